@@ -1,0 +1,20 @@
+/** Political lean of an outlet, as rated by a person; `null` stands for unrated and is never shown as centre. */
+export const LEANS = ['left', 'lean-left', 'center', 'lean-right', 'right'] as const;
+export type Lean = (typeof LEANS)[number];
+
+/** The three columns of the perspectives section. */
+export const SIDES = ['conservative', 'liberal', 'center'] as const;
+export type Side = (typeof SIDES)[number];
+
+export function sideOf(lean: Lean): Side {
+  switch (lean) {
+    case 'left':
+    case 'lean-left':
+      return 'liberal';
+    case 'right':
+    case 'lean-right':
+      return 'conservative';
+    case 'center':
+      return 'center';
+  }
+}
