@@ -1,0 +1,141 @@
+import { splitSentences } from './sentences.ts';
+import { SENTENCE_OPENERS } from './stop-words.ts';
+import { foldToken, isStopWord, tokenise, type Token } from './tokens.ts';
+
+/** A name found in a text: a person, a place, an organisation, a work; nothing says which. */
+export interface Entity {
+  /** As first written. */
+  readonly name: string;
+  /** Folded words joined by single spaces. */
+  readonly key: string;
+  readonly words: readonly string[];
+  readonly count: number;
+  /** UTF-16 offset of the first mention. */
+  readonly start: number;
+}
+
+interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly tokens: readonly Token[];
+  readonly opening: boolean;
+}
+
+const CONNECTORS = new Set(['de', 'del', 'della', 'di', 'da', 'du', 'la', 'le', 'van', 'von', 'der', 'den', 'bin', 'al', 'el']);
+const INSTITUTIONS = new Set(
+  `bank university department ministry house board court city state institute college church bureau office school chamber
+  museum academy republic kingdom states council league association federation isle gulf bay cape king queen duke prince
+  speaker game lord lords army`.split(/\s+/),
+);
+const DOTTED = new Set(['mrs', 'jos', 'wm', 'gen', 'sen', 'rep', 'gov', 'col', 'lt', 'sgt', 'rev']);
+const NOT_NAMES = new Set(
+  `monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
+  november december mr mrs ms dr sir president senator sen rep gov governor prime minister secretary story highlights read
+  updated video photo photos editor breaking exclusive analysis opinion live watch`.split(/\s+/),
+);
+const CAPITALISED = /^\p{Lu}/u;
+const ACRONYM = /^(?:\p{Lu}{2,6}|(?:\p{Lu}\.){2,})$/u;
+const JOINED = /^(?:\s|\.\s|[-–&.]|\s&\s)$/u;
+
+/** Whether most words are capitalised, as in a headline whose capitals say nothing about names. */
+export function isTitleCase(text: string): boolean {
+  if (/\.["'”’]?$/.test(text.trimEnd())) return false;
+  const words = tokenise(text).filter((token) => /^\p{L}/u.test(token.surface) && !isStopWord(token.folded));
+  const capitalised = words.filter((token) => CAPITALISED.test(token.surface)).length;
+  return words.length >= 3 && capitalised / words.length >= 0.75;
+}
+
+function isNameWord(token: Token): boolean {
+  return CAPITALISED.test(token.surface) && !SENTENCE_OPENERS.has(token.folded) && token.folded !== 'i';
+}
+
+/** Whether a name may go on from one word to the next: only a space, an initial's dot, a hyphen or an ampersand between them. */
+function continues(text: string, before: Token, token: Token): boolean {
+  const gap = text.slice(before.end, token.start);
+  if (!JOINED.test(gap) || /['’]s$/i.test(before.surface)) return false;
+  if (/^\.\s/.test(gap) && before.surface.length > 2 && !DOTTED.has(before.folded)) return false;
+  return isNameWord(token) || CONNECTORS.has(token.folded) || (token.folded === 'of' && INSTITUTIONS.has(before.folded));
+}
+
+function extend(text: string, tokens: readonly Token[], from: number): number {
+  let last = from;
+  for (let next = from + 1; next < tokens.length && next - last <= 2; next++) {
+    const [before, token] = [tokens[next - 1], tokens[next]];
+    if (before === undefined || token === undefined || !continues(text, before, token)) break;
+    if (isNameWord(token)) last = next;
+  }
+  return last;
+}
+
+function runsOf(text: string, base: number): Run[] {
+  const tokens = tokenise(text);
+  const runs: Run[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token === undefined || !isNameWord(token)) continue;
+    const last = extend(text, tokens, at);
+    const run = tokens.slice(at, last + 1);
+    const opening = run.length === 1 && !/\p{L}/u.test(text.slice(0, token.start)) && !ACRONYM.test(token.surface);
+    runs.push({ start: base + token.start, end: base + (run.at(-1) ?? token).end, tokens: run, opening });
+    at = last;
+  }
+  return runs;
+}
+
+function withoutTitles(run: Run): readonly Token[] {
+  const first = run.tokens.findIndex((token) => !NOT_NAMES.has(token.folded));
+  return first < 0 ? [] : run.tokens.slice(first);
+}
+
+function collect(text: string, runs: readonly Run[]): Entity[] {
+  const entities = new Map<string, Entity>();
+  for (const run of runs) {
+    const tokens = withoutTitles(run);
+    const [first, last] = [tokens[0], tokens.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const words = tokens.map((token) => token.folded).filter((word) => word.length > 1 && !isStopWord(word));
+    if (words.length === 0) continue;
+    const key = words.join(' ');
+    const offset = run.start - (run.tokens[0]?.start ?? 0);
+    const name = text.slice(offset + first.start, offset + last.end).replace(/['’]s$/i, '');
+    const known = entities.get(key);
+    entities.set(key, known ? { ...known, count: known.count + 1 } : { name, key, words, count: 1, start: offset + first.start });
+  }
+  return [...entities.values()];
+}
+
+/** A surname alone counts for the full name that was written elsewhere in the text. */
+function merged(entities: readonly Entity[]): Entity[] {
+  const full = entities.filter((entity) => entity.words.length > 1);
+  const counts = new Map<string, number>();
+  const rest: Entity[] = [];
+  for (const entity of entities) {
+    const whole = entity.words.length === 1 ? full.find((other) => other.words.at(-1) === entity.words[0]) : undefined;
+    if (whole === undefined) rest.push(entity);
+    else counts.set(whole.key, (counts.get(whole.key) ?? 0) + entity.count);
+  }
+  return rest
+    .map((entity) => ({ ...entity, count: entity.count + (counts.get(entity.key) ?? 0) }))
+    .sort((a, b) => b.count - a.count || a.start - b.start);
+}
+
+/** Names in a plain text, most frequent first. A capital at a sentence's start alone is no name. */
+export function findEntities(text: string): Entity[] {
+  const runs = splitSentences(text).flatMap((sentence) => (isTitleCase(sentence.text) ? [] : runsOf(sentence.text, sentence.start)));
+  const known = new Set(runs.filter((run) => !run.opening).flatMap((run) => run.tokens.map((token) => token.folded)));
+  return merged(collect(text, runs.filter((run) => !run.opening || known.has(run.tokens[0]?.folded ?? ''))));
+}
+
+/** Names in a headline: capitalised runs, or in a title-case headline the words that its text uses as names. */
+export function findTitleEntities(title: string, textEntities: readonly Entity[]): Entity[] {
+  if (!isTitleCase(title)) return findEntities(title);
+  const known = new Set(textEntities.flatMap((entity) => entity.words));
+  const named = tokenise(title).filter((token) => known.has(token.folded) || ACRONYM.test(token.surface));
+  return named.map((token) => ({
+    name: token.surface,
+    key: foldToken(token.surface),
+    words: [token.folded],
+    count: 1,
+    start: token.start,
+  }));
+}

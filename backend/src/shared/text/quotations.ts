@@ -1,0 +1,30 @@
+/** Half-open range of UTF-16 offsets. */
+export interface Region {
+  readonly start: number;
+  readonly end: number;
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '“': '”', '„': '“', '«': '»', '"': '"', '「': '」' };
+
+/** Quoted passages with their marks, in order; a quotation longer than `longest` characters or never closed is no quotation. */
+export function quotedRegions(text: string, longest = 600): Region[] {
+  const regions: Region[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const closing = CLOSING[text.charAt(at)];
+    const end = closing === undefined ? -1 : text.indexOf(closing, at + 1);
+    if (end > at && end - at < longest) {
+      regions.push({ start: at, end: end + 1 });
+      at = end;
+    }
+    at++;
+  }
+  return regions;
+}
+
+/** Whether each quotation mark that opens also closes. */
+export function quotesBalanced(text: string): boolean {
+  const count = (mark: string): number => text.split(mark).length - 1;
+  const curly = text.includes('„') ? count('„') === count('“') : count('“') === count('”');
+  return curly && count('"') % 2 === 0 && count('«') === count('»');
+}

@@ -1,0 +1,102 @@
+import { ABBREVIATIONS, TITLES } from './abbreviations.ts';
+import { quotedRegions, type Region } from './quotations.ts';
+import { SENTENCE_OPENERS } from './stop-words.ts';
+
+/** One sentence; `text` equals `source.slice(start, end)`, offsets are UTF-16 into the source as it was given. */
+export interface Sentence {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Zero-based number of the paragraph it stands in. */
+  readonly paragraph: number;
+}
+
+const TERMINATOR = /[.!?…]+["'”’»)\]]*(?=\s|$)|[.!?…]+["'”’»)\]]*(?=["“]?\p{Lu}\p{Ll})|[。！？]+[”’」』）]*/gu;
+const SPEECH = /^\s+(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:said|asked|says|added|told|wrote|replied|shouted|tweeted)\b/u;
+const BULLET = /^\s*[-–—•*▪·]\s/u;
+/** A quotation longer than this is cut at its sentences: it may well be a quote mark that was never closed. */
+const LONGEST_QUOTATION = 320;
+/** A line shorter than this that ends without a mark is a heading or a list entry, not a wrapped line. */
+const SHORT_LINE = 60;
+
+function paragraphs(text: string): Region[] {
+  const regions: Region[] = [];
+  let start = 0;
+  for (const match of text.matchAll(/\r?\n|\u2028|\u2029/g)) {
+    if (match.index < start) continue;
+    const rest = text.slice(match.index + match[0].length);
+    const line = text.slice(Math.max(start, text.lastIndexOf('\n', match.index - 1) + 1), match.index);
+    const blank = /^[ \t\u00a0]*\r?\n/.test(rest) || match[0] >= '\u2028';
+    if (!blank && !BULLET.test(rest) && line.trim().length >= SHORT_LINE) continue;
+    regions.push({ start, end: match.index });
+    start = match.index + match[0].length;
+  }
+  regions.push({ start, end: text.length });
+  return regions.filter((region) => text.slice(region.start, region.end).trim() !== '');
+}
+
+function lastWord(text: string, start: number, end: number): string {
+  return /(?:[\p{L}\p{M}]\.)*[\p{L}\p{M}\p{N}]+$/u.exec(text.slice(Math.max(start, end - 24), end))?.[0] ?? '';
+}
+
+function nextWord(following: string): string {
+  return /^[\s"'“‘«([]*([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’]*)/u.exec(following)?.[1] ?? '';
+}
+
+function opens(word: string): boolean {
+  return /^\p{Lu}/u.test(word) && SENTENCE_OPENERS.has(word.toLowerCase());
+}
+
+function endsAfterPeriod(word: string, following: string): boolean {
+  const next = nextWord(following);
+  const folded = word.toLowerCase();
+  if (TITLES.has(folded)) return false;
+  if ((folded === 'no' || folded === 'nos') && !/^\p{N}/u.test(next)) return true;
+  if (/^\p{Lu}$/u.test(word) || word.includes('.') || ABBREVIATIONS.has(folded)) return opens(next) || next === '';
+  return true;
+}
+
+function endsSentence(text: string, paragraph: Region, mark: string, at: number): boolean {
+  const following = text.slice(at + mark.length, Math.min(paragraph.end, at + mark.length + 80));
+  if (following.trim() === '') return true;
+  const next = nextWord(following);
+  if (/^\p{Ll}/u.test(next)) return false;
+  if (/^[?!]["'”’]/.test(mark) && SPEECH.test(following)) return false;
+  const word = lastWord(text, paragraph.start, at);
+  const glued = !/^\s/.test(following) && !/[。！？]/.test(mark);
+  if (glued) return /\p{Ll}{3,}$/u.test(word) && !/^["'’]/.test(mark);
+  return mark.startsWith('.') && !mark.startsWith('..') ? endsAfterPeriod(word, following) : true;
+}
+
+function trimmed(text: string, start: number, end: number, paragraph: number): Sentence | null {
+  const raw = text.slice(start, end);
+  const body = raw.trim();
+  if (body === '') return null;
+  const from = start + raw.length - raw.trimStart().length;
+  return { start: from, end: from + body.length, text: body, paragraph };
+}
+
+function splitParagraph(text: string, region: Region, paragraph: number): Sentence[] {
+  const body = text.slice(region.start, region.end);
+  const quotations = quotedRegions(body, LONGEST_QUOTATION);
+  const sentences: Sentence[] = [];
+  let start = region.start;
+  const push = (end: number): void => {
+    const sentence = trimmed(text, start, end, paragraph);
+    if (sentence !== null) sentences.push(sentence);
+    start = end;
+  };
+  for (const match of body.matchAll(TERMINATOR)) {
+    const at = region.start + match.index;
+    const end = match.index + match[0].length;
+    const inside = quotations.some((quotation) => match.index > quotation.start && end < quotation.end);
+    if (!inside && endsSentence(text, region, match[0], at)) push(region.start + end);
+  }
+  push(region.end);
+  return sentences;
+}
+
+/** Cuts a plain text into sentences. Quotations of ordinary length stay whole; every blank line ends a sentence. */
+export function splitSentences(text: string): Sentence[] {
+  return paragraphs(text).flatMap((region, index) => splitParagraph(text, region, index));
+}

@@ -1,0 +1,30 @@
+import { tokenise } from './tokens.ts';
+
+const WORDS_A_SHINGLE = 4;
+/** A text keeps this many of its shingles: the smallest hashes, which two copies of a text share. */
+const KEPT = 128;
+
+function hash(text: string): number {
+  let value = 2166136261;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 16777619);
+  value ^= value >>> 15;
+  return Math.imul(value, 2246822519) >>> 0;
+}
+
+/** A sorted sketch of unsigned 32-bit hashes of a text's word runs; small enough to store with each article. */
+export function shinglesOf(text: string): number[] {
+  const words = tokenise(text).map((token) => token.folded);
+  const hashes = new Set<number>();
+  for (let i = 0; i < Math.max(1, words.length - WORDS_A_SHINGLE + 1); i++) {
+    hashes.add(hash(words.slice(i, i + WORDS_A_SHINGLE).join(' ')));
+  }
+  return words.length === 0 ? [] : [...hashes].sort((a, b) => a - b).slice(0, KEPT);
+}
+
+/** Estimated share (0 to 1) of word runs that two texts have in common, from their sketches. */
+export function resemblance(a: readonly number[], b: readonly number[]): number {
+  if (a.length === 0 || b.length === 0) return 0;
+  const union = [...new Set([...a, ...b])].sort((x, y) => x - y).slice(0, KEPT);
+  const [left, right] = [new Set(a), new Set(b)];
+  return union.filter((value) => left.has(value) && right.has(value)).length / union.length;
+}

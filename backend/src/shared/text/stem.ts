@@ -1,0 +1,44 @@
+const DOUBLE = /([bdfgmnprt])\1$/;
+const VOWEL = /[aeiouy]/;
+
+function stripPlural(word: string): string {
+  if (!word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word;
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
+  if (/(?:sses|shes|ches|xes|zzes)$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+function stripEnding(word: string, ending: string): string | null {
+  if (!word.endsWith(ending)) return null;
+  const root = word.slice(0, -ending.length);
+  return root.length >= 3 && VOWEL.test(root) ? root.replace(DOUBLE, '$1') : null;
+}
+
+const DERIVED: readonly (readonly [string, string])[] = [
+  ['ization', 'iz'],
+  ['isation', 'iz'],
+  ['ational', 'at'],
+  ['fulness', 'ful'],
+  ['iveness', 'iv'],
+  ['ation', 'at'],
+  ['ments', 'ment'],
+  ['ally', 'al'],
+  ['ably', 'abl'],
+  ['ly', ''],
+];
+
+function stripDerived(word: string): string {
+  for (const [ending, instead] of DERIVED) {
+    if (word.endsWith(ending) && word.length - ending.length >= 4) return word.slice(0, -ending.length) + instead;
+  }
+  return word;
+}
+
+/** A light English stem (plural, -ed, -ing, -ly and a few derivations); words with other letters than a–z stay as they are. */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  const singular = stripPlural(word);
+  const verb = stripEnding(singular, 'ing') ?? stripEnding(singular, 'ed') ?? singular;
+  const root = stripDerived(verb);
+  return root.length > 3 && (root.endsWith('e') || root.endsWith('y')) ? root.slice(0, -1) : root;
+}

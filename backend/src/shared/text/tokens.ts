@@ -1,0 +1,70 @@
+import { stem } from './stem.ts';
+import { STOP_WORDS } from './stop-words.ts';
+
+/** One word of a text; `start` and `end` are UTF-16 offsets into the text as it was given. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly surface: string;
+  /** NFKC, lower case, without Latin diacritics and possessive. */
+  readonly folded: string;
+}
+
+const WORD = /\p{N}+(?:[.,:]\p{N}+)+|\p{L}(?:\.\p{L})+\b|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,}/u;
+const PLAIN = /^[a-z0-9]+$/;
+
+/** The form in which words are compared: `U.S.` is `us`, `Café’s` is `cafe`. */
+export function foldToken(surface: string): string {
+  const lower = surface.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  const folded = lower
+    .normalize('NFKC')
+    .replaceAll('’', "'")
+    .replace(/'s$/, '')
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC');
+  return /^\p{L}(?:\.\p{L})+$/u.test(folded) ? folded.replaceAll('.', '') : folded;
+}
+
+function pairs(start: number, surface: string): Token[] {
+  const tokens: Token[] = [];
+  for (let i = 0; i + 2 <= surface.length; i++) {
+    const pair = surface.slice(i, i + 2);
+    tokens.push({ start: start + i, end: start + i + 2, surface: pair, folded: pair });
+  }
+  return tokens;
+}
+
+/** Words and numbers in order; scripts written without spaces yield overlapping pairs of characters. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const surface = match[0];
+    if (UNSPACED.test(surface)) tokens.push(...pairs(match.index, surface));
+    else tokens.push({ start: match.index, end: match.index + surface.length, surface, folded: foldToken(surface) });
+  }
+  return tokens;
+}
+
+export function isStopWord(folded: string): boolean {
+  return STOP_WORDS.has(folded);
+}
+
+/** The token's term for matching by subject, or `null` for a stop word or a lone character. */
+export function termOf(token: Token): string | null {
+  const { folded } = token;
+  if (folded.length < 2 || STOP_WORDS.has(folded)) return null;
+  return stem(folded);
+}
+
+/** The terms of a text in order, stop words left out. */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  for (const token of tokenise(text)) {
+    const term = termOf(token);
+    if (term !== null) terms.push(term);
+  }
+  return terms;
+}
