@@ -1,0 +1,64 @@
+import type { ItemProfile, WeightedTerm } from './item-profile.ts';
+
+/** The state of a story that grouping needs: plain JSON, stored beside the story and replaced when it grows. */
+export interface StoryProfile {
+  readonly storyId: number;
+  readonly itemCount: number;
+  /** Publication times in milliseconds since 1970. */
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+  /** Of the item that founded the story: it never changes, so that a story cannot wander. */
+  readonly founding: { readonly terms: readonly WeightedTerm[]; readonly entities: readonly string[] };
+  /** Mean weight of each term over the story's items, heaviest first, at most 60. */
+  readonly terms: readonly WeightedTerm[];
+  /** Name words and quantities with the number of items that hold them. */
+  readonly entities: readonly WeightedTerm[];
+  readonly numbers: readonly WeightedTerm[];
+}
+
+const MOST_TERMS = 60;
+const MOST_ENTITIES = 40;
+const MOST_NUMBERS = 20;
+
+function heaviest(weights: ReadonlyMap<string, number>, most: number): WeightedTerm[] {
+  return [...weights]
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .slice(0, most)
+    .map(([term, weight]): WeightedTerm => [term, Math.round(weight * 1000) / 1000]);
+}
+
+function counted(known: readonly WeightedTerm[], found: readonly string[], most: number): WeightedTerm[] {
+  const counts = new Map(known);
+  for (const each of found) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return heaviest(counts, most);
+}
+
+/** A story of one item. */
+export function foundStory(profile: ItemProfile, storyId: number): StoryProfile {
+  return {
+    storyId,
+    itemCount: 1,
+    firstSeen: profile.publishedAt,
+    lastSeen: profile.publishedAt,
+    founding: { terms: profile.terms, entities: profile.entities },
+    terms: profile.terms,
+    entities: counted([], profile.entities, MOST_ENTITIES),
+    numbers: counted([], profile.numbers, MOST_NUMBERS),
+  };
+}
+
+/** The story with one more item. */
+export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfile {
+  const itemCount = story.itemCount + 1;
+  const weights = new Map(story.terms.map(([term, weight]) => [term, (weight * story.itemCount) / itemCount]));
+  for (const [term, weight] of profile.terms) weights.set(term, (weights.get(term) ?? 0) + weight / itemCount);
+  return {
+    ...story,
+    itemCount,
+    firstSeen: Math.min(story.firstSeen, profile.publishedAt),
+    lastSeen: Math.max(story.lastSeen, profile.publishedAt),
+    terms: heaviest(weights, MOST_TERMS),
+    entities: counted(story.entities, profile.entities, MOST_ENTITIES),
+    numbers: counted(story.numbers, profile.numbers, MOST_NUMBERS),
+  };
+}

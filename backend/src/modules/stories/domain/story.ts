@@ -1,0 +1,51 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { recordEvent } from '../../../shared/events/recorded-events.ts';
+import type { StoryProfile } from './story-profile.ts';
+
+export const StorySchema = defineEntity({
+  name: 'Story',
+  tableName: 'story',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    profile: p.json<StoryProfile>(),
+    revision: p.integer().default(1),
+    itemCount: p.integer().default(0),
+    outletCount: p.integer().default(0),
+    political: p.boolean().default(false),
+    firstItemAt: p.datetime(),
+    lastItemAt: p.datetime(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+  },
+});
+
+/** What several outlets report about one event. Its revision counts every change of its items or their texts. */
+export class Story extends StorySchema.class {
+  /** The first item about an event. */
+  start(itemId: number): void {
+    this.itemCount = 1;
+    this.outletCount = 1;
+    recordEvent(this, 'story.started', () => ({ storyId: this.id, itemId, revision: this.revision }));
+  }
+
+  /** One more item; `outletCount` counts distinct outlets with it. */
+  grow(itemId: number, profile: StoryProfile, outletCount: number, publishedAt: Date): void {
+    this.profile = profile;
+    this.itemCount += 1;
+    this.outletCount = outletCount;
+    if (publishedAt < this.firstItemAt) this.firstItemAt = publishedAt;
+    if (publishedAt > this.lastItemAt) this.lastItemAt = publishedAt;
+    this.#changed(itemId);
+  }
+
+  /** One of its items came back with another text. */
+  noteEdit(itemId: number): void {
+    this.#changed(itemId);
+  }
+
+  #changed(itemId: number): void {
+    this.revision += 1;
+    recordEvent(this, 'story.grew', () => ({ storyId: this.id, itemId, revision: this.revision }));
+  }
+}
+StorySchema.setClass(Story);
