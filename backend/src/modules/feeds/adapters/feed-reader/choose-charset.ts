@@ -1,0 +1,94 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import iconv from 'iconv-lite';
+import { detectLegacyCharset } from './detect-charset.ts';
+
+export interface Charset {
+  /** A label that `decodeInPieces` understands. */
+  readonly label: string;
+  /** Bytes of a byte order mark to skip. */
+  readonly skip: number;
+  /** Said when the document's own declaration was not true. */
+  readonly problem: string | null;
+}
+
+const SAMPLE_BYTES = 64 * 1024;
+const DECLARATION_BYTES = 1024;
+
+/** Signatures at the start: byte order marks, then `<?` or `<x` in the wide encodings. */
+const SIGNATURES: readonly { readonly bytes: readonly (number | null)[]; readonly label: string; readonly skip: number }[] = [
+  { bytes: [0x00, 0x00, 0xfe, 0xff], label: 'utf-32be', skip: 4 },
+  { bytes: [0xff, 0xfe, 0x00, 0x00], label: 'utf-32le', skip: 4 },
+  { bytes: [0xef, 0xbb, 0xbf], label: 'utf-8', skip: 3 },
+  { bytes: [0xfe, 0xff], label: 'utf-16be', skip: 2 },
+  { bytes: [0xff, 0xfe], label: 'utf-16le', skip: 2 },
+  { bytes: [0x00, 0x00, 0x00, 0x3c], label: 'utf-32be', skip: 0 },
+  { bytes: [0x3c, 0x00, 0x00, 0x00], label: 'utf-32le', skip: 0 },
+  { bytes: [0x00, 0x3c, 0x00, null], label: 'utf-16be', skip: 0 },
+  { bytes: [0x3c, 0x00, null, 0x00], label: 'utf-16le', skip: 0 },
+];
+
+function bySignature(bytes: Uint8Array): Charset | null {
+  const found = SIGNATURES.find((signature) => signature.bytes.every((byte, at) => byte === null || bytes[at] === byte));
+  return found === undefined ? null : { label: found.label, skip: found.skip, problem: null };
+}
+
+/** `charset` of a `Content-Type` header, in any of the quotings that servers use. */
+export function charsetOfContentType(contentType: string | null): string | null {
+  const match = /;\s*charset\s*=\s*["']?\s*([^\s"';,]+)/i.exec(contentType ?? '');
+  return match?.[1]?.toLowerCase() ?? null;
+}
+
+function charsetOfDeclaration(bytes: Uint8Array): string | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, DECLARATION_BYTES)).toString('latin1');
+  const match = /<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s]+)\s*["']/i.exec(head);
+  return match?.[1]?.toLowerCase() ?? null;
+}
+
+/** The declared name as a label that a decoder knows, or `null`. */
+function knownLabel(declared: string): string | null {
+  try {
+    return new TextDecoder(declared).encoding;
+  } catch {
+    return iconv.encodingExists(declared) ? declared : null;
+  }
+}
+
+const isWide = (label: string): boolean => label.startsWith('utf-16') || label.startsWith('utf-32') || label.startsWith('ucs');
+
+function decodesCleanly(bytes: Uint8Array, label: string): boolean {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  try {
+    new TextDecoder(label, { fatal: true }).decode(sample, { stream: sample.byteLength < bytes.byteLength });
+    return true;
+  } catch (error) {
+    return error instanceof RangeError && !iconv.decode(Buffer.from(sample), label).includes('\ufffd');
+  }
+}
+
+const ASCII_NAMES = /^(?:us-?ascii|ascii|ansi_x3\.4.*|iso-?646-?us|646)$/;
+
+/**
+ * Whether a declaration can be believed. A wide encoding without its signature cannot (its declaration was read as ASCII), nor
+ * can any other over bytes that are, several bytes a character, strictly UTF-8: that is a server's default, not knowledge.
+ */
+function isBelievable(bytes: Uint8Array, name: string, label: string): boolean {
+  if (isWide(label)) return false;
+  if (isAscii(bytes)) return true;
+  if (isUtf8(bytes) || label === 'utf-8') return label === 'utf-8' && isUtf8(bytes);
+  return !ASCII_NAMES.test(name) && decodesCleanly(bytes, label);
+}
+
+/** In this order: byte order mark, HTTP header, XML declaration, strict UTF-8, detection by the bytes. */
+export function chooseCharset(bytes: Uint8Array, contentType: string | null): Charset {
+  const signed = bySignature(bytes);
+  if (signed !== null) return signed;
+  const declared = [charsetOfContentType(contentType), charsetOfDeclaration(bytes)].filter((name) => name !== null);
+  for (const name of declared) {
+    const label = knownLabel(name);
+    if (label !== null && isBelievable(bytes, name, label)) return { label, skip: 0, problem: null };
+  }
+  const label = isUtf8(bytes) ? 'utf-8' : detectLegacyCharset(bytes);
+  const [first] = declared;
+  const problem = first === undefined ? null : `The feed is declared to be in ${first}, but it is not; it was read as ${label}.`;
+  return { label, skip: 0, problem };
+}

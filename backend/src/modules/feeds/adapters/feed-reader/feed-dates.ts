@@ -1,0 +1,99 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Hours from UTC of the zone names that mail and feeds use. */
+const ZONES: Readonly<Record<string, number>> = {
+  ut: 0, utc: 0, gmt: 0, z: 0, wet: 0, west: 1, bst: 1, ist: 1, cet: 1, met: 1, cest: 2, mest: 2, eet: 2, eest: 3, msk: 3, msd: 4,
+  ast: -4, adt: -3, est: -5, edt: -4, et: -5, cst: -6, cdt: -5, ct: -6, mst: -7, mdt: -6, mt: -7, pst: -8, pdt: -7, pt: -8,
+  akst: -9, akdt: -8, hst: -10, jst: 9, kst: 9, hkt: 8, sgt: 8, aest: 10, aedt: 11, nzst: 12, nzdt: 13,
+};
+
+interface Parts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly millisecond: number;
+  readonly offsetMinutes: number;
+}
+
+function offsetOf(zone: string | undefined): number {
+  const text = (zone ?? '').trim().toLowerCase().replace(/[().]/g, '');
+  const numeric = /^(?:gmt|utc)?\s*([+-])(\d{1,2}):?(\d{2})?$/.exec(text);
+  if (numeric !== null) {
+    const minutes = Number(numeric[2]) * 60 + Number(numeric[3] ?? 0);
+    return numeric[1] === '-' ? -minutes : minutes;
+  }
+  const [name = ''] = text.split(/\s+/);
+  return (Object.hasOwn(ZONES, name) ? (ZONES[name] ?? 0) : 0) * 60;
+}
+
+function fullYear(text: string): number {
+  const year = Number(text);
+  if (text.length > 2) return year;
+  return year < 70 ? 2000 + year : 1900 + year;
+}
+
+function build(parts: Parts): Date | null {
+  const { year, month, day, hour, minute, second } = parts;
+  const inRange = month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour <= 24 && minute <= 59 && second <= 60;
+  if (!inRange) return null;
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute - parts.offsetMinutes, second, parts.millisecond));
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+const ISO =
+  /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:(?:[T_]|\s+)(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{1,2}:?\d{2}|[+-]\d{1,2}|[A-Za-z]{1,5})?)?$/i;
+
+function fromIso(text: string): Date | null {
+  const match = ISO.exec(text);
+  if (match === null) return null;
+  const number = (at: number, otherwise: number): number => (match[at] === undefined ? otherwise : Number(match[at]));
+  return build({
+    year: number(1, 0), month: number(2, 1), day: number(3, 1), hour: number(4, 0), minute: number(5, 0), second: number(6, 0),
+    millisecond: Math.floor(Number(`0.${match[7] ?? '0'}`) * 1000), offsetMinutes: offsetOf(match[8]),
+  });
+}
+
+/** `Thu, 01 Jan 2004 19:48:21 GMT` and its many spellings. */
+const MAIL = /^(?:[a-z]+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{2}|\d{4})(?:,?\s+(.*))?$/i;
+/** `Thu Jan 01 19:48:21 GMT 2004`, `Jan 1, 2004 7:48 PM`. */
+const MONTH_FIRST = /^(?:[a-z]+\.?,?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:(\d{4})(?:,?\s+(.*))?|(.*?)\s+(\d{4}))$/i;
+const TIME = /^(?:at\s+)?(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*(.*)$/i;
+
+function hourOf(clock: number, half: string): number {
+  if (/^p/i.test(half)) return clock < 12 ? clock + 12 : clock;
+  return /^a/i.test(half) && clock === 12 ? 0 : clock;
+}
+
+function clockOf(time: string): Pick<Parts, 'hour' | 'minute' | 'second' | 'offsetMinutes'> {
+  const match = TIME.exec(time);
+  if (match === null) return { hour: 0, minute: 0, second: 0, offsetMinutes: offsetOf(time) };
+  const [, hour, minute, second = '0', half = '', zone] = match;
+  return { hour: hourOf(Number(hour), half), minute: Number(minute), second: Number(second), offsetMinutes: offsetOf(zone) };
+}
+
+function withTime(year: string, monthName: string, day: string, time: string | undefined): Date | null {
+  const month = MONTHS.indexOf(monthName.toLowerCase()) + 1;
+  return build({ year: fullYear(year), month, day: Number(day), millisecond: 0, ...clockOf(time?.trim() ?? '') });
+}
+
+function fromMail(text: string): Date | null {
+  const match = MAIL.exec(text);
+  return match === null ? null : withTime(match[3] ?? '', match[2] ?? '', match[1] ?? '', match[4]);
+}
+
+function fromMonthFirst(text: string): Date | null {
+  const match = MONTH_FIRST.exec(text);
+  return match === null ? null : withTime(match[3] ?? match[6] ?? '', match[1] ?? '', match[2] ?? '', match[4] ?? match[5]);
+}
+
+const LONGEST = 80;
+
+/** A date in any of the forms that feeds use; without a zone it is UTC. `null` if it is none. */
+export function readDate(text: string | null | undefined): Date | null {
+  const line = text?.replace(/\s+/g, ' ').trim() ?? '';
+  if (line === '' || line.length > LONGEST) return null;
+  return fromIso(line) ?? fromMail(line) ?? fromMonthFirst(line);
+}

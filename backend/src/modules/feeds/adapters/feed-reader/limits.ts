@@ -1,0 +1,25 @@
+/** What one document may cost. Texts and attributes are counted in UTF-16 units. */
+export interface ReaderLimits {
+  readonly maxBytes: number;
+  readonly maxItems: number;
+  /** Open elements at one time; deeper nesting is an attack, not a feed. */
+  readonly maxDepth: number;
+  readonly maxAttributes: number;
+  readonly maxAttributeLength: number;
+  /** Elements and texts under one item or one feed-level element. */
+  readonly maxNodes: number;
+  /** Text under one item or one feed-level element; the rest is cut. */
+  readonly maxTextLength: number;
+  readonly maxFeedElements: number;
+}
+
+export const DEFAULT_LIMITS: ReaderLimits = {
+  maxBytes: 16 * 1024 * 1024,
+  maxItems: 5_000,
+  maxDepth: 100,
+  maxAttributes: 200,
+  maxAttributeLength: 64 * 1024,
+  maxNodes: 20_000,
+  maxTextLength: 2_000_000,
+  maxFeedElements: 5_000,
+};

@@ -1,0 +1,35 @@
+import type { ReadLink } from '../../ports/feed-reader.ts';
+import { resolveAddress } from './urls.ts';
+import type { XmlNode } from './xml-node.ts';
+
+const WEB = /^https?:\/\//i;
+const IS_PAGE = /html|^$/i;
+const IANA_RELATIONS = /^https?:\/\/www\.iana\.org\/assignments\/relation\//i;
+
+function linkOf(node: XmlNode): ReadLink | null {
+  const href = node.filled('href') ?? node.line();
+  if (href === null) return null;
+  const rel = (node.filled('rel') ?? 'alternate').toLowerCase().replace(IANA_RELATIONS, '');
+  return { href: resolveAddress(href, node.base), rel, type: node.filled('type')?.toLowerCase() ?? null };
+}
+
+/** Every link of an item or feed, in the order of the document. */
+export function readLinks(elements: readonly XmlNode[]): ReadLink[] {
+  const links: ReadLink[] = [];
+  for (const node of elements) {
+    const link = node.key === 'link' ? linkOf(node) : null;
+    if (link !== null) links.push(link);
+  }
+  return links;
+}
+
+/** The address of the page that these links stand for: the alternate that is a page, else the first alternate. */
+export function pageOf(links: readonly ReadLink[]): string | null {
+  const alternates = links.filter(({ rel, href }) => rel === 'alternate' && WEB.test(href));
+  const page = alternates.find(({ type }) => IS_PAGE.test(type ?? '')) ?? alternates[0];
+  return page?.href ?? null;
+}
+
+export function withRelation(links: readonly ReadLink[], relation: string): string[] {
+  return links.filter(({ rel, href }) => rel === relation && WEB.test(href)).map(({ href }) => href);
+}

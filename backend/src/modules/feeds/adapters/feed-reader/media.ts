@@ -1,0 +1,101 @@
+import type { MediaMedium, ReadMedia } from '../../ports/feed-reader.ts';
+import { lineOfHtml } from './text-construct.ts';
+import { webAddress } from './urls.ts';
+import type { XmlNode } from './xml-node.ts';
+
+const MOST = 100;
+const IMAGE_PATH = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)(?:$|[?#])/i;
+const VIDEO_PATH = /\.(?:mp4|m4v|webm|mov|avi|mkv|flv|m3u8)(?:$|[?#])/i;
+const AUDIO_PATH = /\.(?:mp3|m4a|ogg|oga|opus|wav|aac|flac)(?:$|[?#])/i;
+const MEDIUMS = new Set<string>(['image', 'video', 'audio', 'document']);
+
+const isMedium = (text: string): text is MediaMedium => MEDIUMS.has(text);
+
+/** What a medium is, by its own word, its type, or the ending of its address. */
+export function mediumOf(stated: string | null, type: string | null, url: string): MediaMedium {
+  const word = (stated ?? type?.split('/')[0] ?? '').toLowerCase();
+  if (isMedium(word)) return word;
+  if (type !== null && type.startsWith('text/')) return 'document';
+  if (IMAGE_PATH.test(url)) return 'image';
+  if (VIDEO_PATH.test(url)) return 'video';
+  return AUDIO_PATH.test(url) ? 'audio' : 'other';
+}
+
+function count(text: string | null): number | null {
+  const number = Number.parseInt(text ?? '', 10);
+  return Number.isFinite(number) && number >= 0 ? number : null;
+}
+
+interface Captions {
+  readonly credit: string | null;
+  readonly description: string | null;
+}
+
+function captionsOf(node: XmlNode, outer: Captions): Captions {
+  return {
+    credit: lineOfHtml(node.first('media:credit', 'media:copyright')?.line() ?? null) ?? outer.credit,
+    description: lineOfHtml(node.first('media:description', 'media:text', 'media:title')?.line() ?? null) ?? outer.description,
+  };
+}
+
+function mediaOf(node: XmlNode, address: string | null, role: ReadMedia['role'], captions: Captions): ReadMedia | null {
+  const url = webAddress(address, node.base);
+  if (url === null) return null;
+  const type = node.filled('type')?.toLowerCase() ?? null;
+  const isPicture = role === 'thumbnail' || role === 'image';
+  return {
+    url, role, type, ...captions,
+    medium: isPicture ? 'image' : mediumOf(node.filled('medium'), type, url),
+    width: count(node.filled('width')),
+    height: count(node.filled('height')),
+    length: count(node.filled('length', 'filesize')),
+  };
+}
+
+/** Elements that stand for one medium, with the part that they play. */
+const ROLES: Readonly<Record<string, ReadMedia['role']>> = {
+  'media:content': 'content',
+  'media:thumbnail': 'thumbnail',
+  'itunes:image': 'image',
+  image: 'image',
+  thumbnail: 'image',
+};
+
+const addressOf = (node: XmlNode): string | null => node.filled('url', 'href', 'src') ?? node.first('url')?.line() ?? node.line();
+
+/** Adds what one element offers; groups and contents hold more of them. */
+function gather(node: XmlNode, outer: Captions, into: (ReadMedia | null)[]): void {
+  const isHolder = node.key === 'media:group' || node.key === 'media:content';
+  const captions = isHolder ? captionsOf(node, outer) : outer;
+  const role = Object.hasOwn(ROLES, node.key) ? ROLES[node.key] : undefined;
+  if (role !== undefined) into.push(mediaOf(node, addressOf(node), role, captions));
+  if (isHolder) gatherAll(node.elements(), captions, into);
+}
+
+function gatherAll(elements: readonly XmlNode[], outer: Captions, into: (ReadMedia | null)[]): void {
+  for (const node of elements) if (into.length < MOST) gather(node, outer, into);
+}
+
+const isThere = (media: ReadMedia | null): media is ReadMedia => media !== null;
+
+/** Pictures and recordings of an item (Media RSS, iTunes, `<image>`), with the credit that stands with them or above them. */
+export function readMedia(item: XmlNode): ReadMedia[] {
+  const media: (ReadMedia | null)[] = [];
+  gatherAll(item.elements(), captionsOf(item, { credit: null, description: null }), media);
+  for (const node of item.all('itunes:link')) {
+    if (node.filled('rel') === 'image') media.push(mediaOf(node, node.filled('href'), 'image', { credit: null, description: null }));
+  }
+  return media.filter(isThere);
+}
+
+const NO_CAPTIONS: Captions = { credit: null, description: null };
+
+/** Files that are attached to an item (`<enclosure>`, Atom's `rel="enclosure"`). */
+export function readEnclosures(item: XmlNode): ReadMedia[] {
+  const enclosures = item.elements().map((node) => {
+    if (node.key === 'enclosure') return mediaOf(node, node.filled('url', 'href') ?? node.line(), 'enclosure', NO_CAPTIONS);
+    const isEnclosure = node.key === 'link' && node.filled('rel')?.toLowerCase() === 'enclosure';
+    return isEnclosure ? mediaOf(node, node.filled('href') ?? node.line(), 'enclosure', NO_CAPTIONS) : null;
+  });
+  return enclosures.filter(isThere).slice(0, MOST);
+}

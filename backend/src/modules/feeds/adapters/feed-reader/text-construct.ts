@@ -1,0 +1,77 @@
+import { htmlToText } from '../../../../shared/html/html-to-text.ts';
+import { escapeText, serialise } from './markup.ts';
+import { resolveAddressesInHtml } from './urls.ts';
+import type { XmlNode } from './xml-node.ts';
+
+const HTML_ELEMENT =
+  /<\/?(?:a|abbr|acronym|address|article|aside|audio|b|big|blockquote|body|br|center|cite|code|dd|del|div|dl|dt|em|embed|figcaption|figure|font|footer|form|h[1-6]|header|hr|html|i|iframe|img|input|ins|kbd|li|main|map|math|nav|object|ol|p|picture|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|video|wbr)(?:\s[^<>]*|\/)?>/i;
+const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
+const COMMENT = /<!--/;
+
+/** Whether text that does not say what it is was meant as HTML. */
+export function looksLikeHtml(text: string): boolean {
+  if (text.includes('<') && (HTML_ELEMENT.test(text) || COMMENT.test(text))) return true;
+  return text.includes('&') && REFERENCE.test(text);
+}
+
+type Kind = 'text' | 'html' | 'xhtml' | 'guess' | 'binary';
+
+const KINDS: readonly (readonly [RegExp, Kind])[] = [
+  [/^(?:text|text\/plain)$/, 'text'],
+  [/^(?:html|text\/html)$/, 'html'],
+  [/^(?:xhtml|xml)$|[+/]xml$/, 'xhtml'],
+  [/^(?:image|audio|video|application)\//, 'binary'],
+];
+
+function kindOf(node: XmlNode): Kind {
+  const type = node.attribute('type')?.trim().toLowerCase() ?? '';
+  return KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'guess';
+}
+
+/** A base64 text of Atom, or `null` if it is none. */
+function fromBase64(text: string): string | null {
+  const compact = text.replace(/\s+/g, '');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) return null;
+  const decoded = Buffer.from(compact, 'base64').toString('utf8');
+  return decoded.includes('\ufffd') ? null : decoded;
+}
+
+/** Atom wraps XHTML in one `div` that is not part of the text. */
+function unwrapped(node: XmlNode): XmlNode {
+  const meaningful = node.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+  const [only] = meaningful;
+  return meaningful.length === 1 && typeof only === 'object' && only.name.local.toLowerCase() === 'div' ? only : node;
+}
+
+function htmlOfText(text: string, kind: Kind, base: string): string {
+  const isHtml = kind === 'html' || (kind !== 'text' && looksLikeHtml(text));
+  return isHtml ? resolveAddressesInHtml(text, base) : escapeText(text);
+}
+
+function htmlOfBase64(node: XmlNode, kind: Kind): string {
+  const text = fromBase64(node.text());
+  if (text !== null) return htmlOfText(text, kind, node.base);
+  return kind === 'binary' ? '' : htmlOfText(node.text(), kind, node.base);
+}
+
+function rawHtmlOf(node: XmlNode): string {
+  const kind = kindOf(node);
+  if (node.hasElements()) return serialise(kind === 'xhtml' ? unwrapped(node).children : node.children);
+  if (kind === 'binary' || node.attribute('mode') === 'base64') return htmlOfBase64(node, kind);
+  return htmlOfText(node.text(), kind, node.base);
+}
+
+/** What a text element holds, as HTML with absolute addresses; `null` if it is empty. */
+export function htmlOf(node: XmlNode): string | null {
+  const html = rawHtmlOf(node).trim();
+  return html === '' ? null : html;
+}
+
+const plainLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** HTML as one line of plain text, for titles and names. */
+export function lineOfHtml(html: string | null): string | null {
+  if (html === null) return null;
+  const line = /[<&]/.test(html) ? plainLine(htmlToText(html)) : plainLine(html);
+  return line === '' ? null : line;
+}

@@ -1,0 +1,248 @@
+import { Parser } from 'htmlparser2';
+import { FeedUnreadable } from '../../ports/feed-reader.ts';
+import { EntityDecoder } from './entities.ts';
+import type { ReaderLimits } from './limits.ts';
+import { NameScope } from './names.ts';
+import type { ProblemLog } from './problem-log.ts';
+import { baseWithin } from './urls.ts';
+import { XmlNode } from './xml-node.ts';
+
+/** Hears the parts of a feed as soon as each is complete. */
+export interface FeedParts {
+  onRoot(root: XmlNode): void;
+  /** The element that holds the feed's own fields (`channel`), where it is not the root. */
+  onContainer(container: XmlNode): void;
+  /** `false` if it is not to be read any further. */
+  onItemStart(): boolean;
+  onItem(item: XmlNode): void;
+  onFeedElement(element: XmlNode): void;
+}
+
+const ROOTS = new Set(['rss', 'rdf', 'feed', 'channel']);
+const CONTAINERS = new Set(['channel']);
+const ITEMS = new Set(['item', 'entry']);
+/** Elements that may hold whole entries as their text. */
+const TEXT_HOLDERS = new Set(['content', 'summary', 'source', 'content:encoded', 'items']);
+
+interface Place {
+  readonly rawName: string;
+  readonly scope: NameScope;
+  readonly base: string;
+  readonly language: string | null;
+  /** `null` outside of anything that is kept. */
+  readonly node: XmlNode | null;
+  readonly isItem: boolean;
+}
+
+type Attributes = Record<string, string>;
+
+/**
+ * Walks through XML of any quality and hands out its items and feed-level elements one by one, each as a small tree.
+ * Nothing but the element in hand is held.
+ */
+export class XmlDocument {
+  readonly #parser: Parser;
+  readonly #entities = new EntityDecoder();
+  readonly #decode = (text: string): string => this.#entities.decode(text);
+  readonly #places: Place[] = [];
+  #skipDepth = 0;
+  #attributeCount = 0;
+  #pending = '';
+  #inCdata = false;
+  #nodes = 0;
+  #textLength = 0;
+  #firstElement: string | null = null;
+  #hasRoot = false;
+  #sawText = false;
+  #ended = false;
+  #isCutOff = false;
+
+  constructor(
+    private readonly parts: FeedParts,
+    private readonly origin: { readonly base: string; readonly language: string | null },
+    private readonly limits: ReaderLimits,
+    private readonly problems: ProblemLog,
+  ) {
+    this.#parser = new Parser(
+      {
+        onprocessinginstruction: (name, data) => this.#declaration(name, data),
+        onattribute: (name, value) => this.#attribute(name, value),
+        onopentag: (name, attributes) => this.#open(name, attributes),
+        onclosetag: (_name, isImplied) => this.#close(isImplied),
+        ontext: (data) => this.#text(data),
+        oncdatastart: () => this.#cdata(true),
+        oncdataend: () => this.#cdata(false),
+      },
+      { xmlMode: true, decodeEntities: false, lowerCaseAttributeNames: true },
+    );
+  }
+
+  /** The first element's name in lower case, `null` if there was none. */
+  get firstElement(): string | null {
+    return this.#firstElement;
+  }
+
+  get hasRoot(): boolean {
+    return this.#hasRoot;
+  }
+
+  get sawText(): boolean {
+    return this.#sawText;
+  }
+
+  write(piece: string): void {
+    this.#parser.write(piece);
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#parser.end();
+    if (this.#isCutOff) this.problems.note('The feed breaks off before its end; what came before was read.');
+  }
+
+  #declaration(name: string, data: string): void {
+    if (this.#hasRoot) return;
+    if (name === '!DOCTYPE' && /^!doctype\s+html\b/i.test(data)) this.#firstElement ??= 'html';
+    const at = data.indexOf('!ENTITY');
+    if (at >= 0) this.#entities.declare(data.slice(at));
+  }
+
+  #attribute(_name: string, value: string): void {
+    this.#attributeCount++;
+    if (this.#attributeCount > this.limits.maxAttributes) throw tooComplex(`an element with more than ${this.limits.maxAttributes} attributes`);
+    if (value.length > this.limits.maxAttributeLength) throw tooComplex(`an attribute of ${value.length} characters`);
+  }
+
+  #open(rawName: string, attributes: Attributes): void {
+    this.#attributeCount = 0;
+    if (this.#places.length + this.#skipDepth >= this.limits.maxDepth) throw tooComplex(`elements nested more than ${this.limits.maxDepth} deep`);
+    if (this.#skipDepth > 0) {
+      this.#skipDepth++;
+      return;
+    }
+    this.#flush();
+    if (this.#hasRoot) this.#openInside(rawName, attributes);
+    else this.#openOutside(rawName, attributes);
+  }
+
+  /** Before the root: anything may stand there, from a server's warnings to a whole page. */
+  #openOutside(rawName: string, attributes: Attributes): void {
+    const scope = NameScope.forRoot(rawName, attributes);
+    const local = scope.resolve(rawName).local.toLowerCase();
+    this.#firstElement ??= local;
+    const place = this.#enter(rawName, attributes, scope, false);
+    if (!ROOTS.has(local)) return;
+    this.#hasRoot = true;
+    this.parts.onRoot(this.#node(place, attributes));
+  }
+
+  #openInside(rawName: string, attributes: Attributes): void {
+    const outer = this.#places.at(-1);
+    const scope = (outer?.scope ?? NameScope.forRoot(rawName, attributes)).within(attributes);
+    const { key } = scope.resolve(rawName);
+    if (ITEMS.has(key) && this.#startsItem()) this.#openItem(rawName, attributes, scope);
+    else if (outer?.node !== null && outer !== undefined) this.#openChild(outer.node, rawName, attributes, scope);
+    else if (CONTAINERS.has(key)) this.parts.onContainer(this.#node(this.#enter(rawName, attributes, scope, false), attributes));
+    else this.#enter(rawName, attributes, scope, true);
+  }
+
+  /** An item inside an item means that the outer one was not closed, unless it stands in a text. */
+  #startsItem(): boolean {
+    for (let at = this.#places.length - 1; at >= 0; at--) {
+      const place = this.#places[at];
+      if (place === undefined || place.node === null) break;
+      if (TEXT_HOLDERS.has(place.node.key)) return false;
+      if (!place.isItem) continue;
+      this.#finish(place.node);
+      this.problems.note('An item was not closed before the next one began; both were kept.');
+      this.#places.splice(at, this.#places.length - at, ...this.#places.slice(at).map((open) => ({ ...open, node: null, isItem: false })));
+      break;
+    }
+    return true;
+  }
+
+  #openItem(rawName: string, attributes: Attributes, scope: NameScope): void {
+    if (!this.parts.onItemStart()) {
+      this.#skipDepth = 1;
+      return;
+    }
+    this.#nodes = 0;
+    this.#textLength = 0;
+    this.#enter(rawName, attributes, scope, true, true);
+  }
+
+  #openChild(parent: XmlNode, rawName: string, attributes: Attributes, scope: NameScope): void {
+    this.#nodes++;
+    const place = this.#enter(rawName, attributes, scope, true);
+    if (this.#nodes > this.limits.maxNodes) throw tooComplex(`an item of more than ${this.limits.maxNodes} elements`);
+    if (place.node !== null) parent.children.push(place.node);
+  }
+
+  #enter(rawName: string, attributes: Attributes, scope: NameScope, isKept: boolean, isItem = false): Place {
+    const outer = this.#places.at(-1);
+    const ownBase = attributes['xml:base'];
+    const ownLanguage = attributes['xml:lang'];
+    const outerBase = outer?.base ?? this.origin.base;
+    const base = ownBase === undefined ? outerBase : baseWithin(this.#decode(ownBase), outerBase);
+    const language = ownLanguage === undefined ? (outer?.language ?? this.origin.language) : ownLanguage.trim() || null;
+    const node = isKept ? new XmlNode(scope.resolve(rawName), attributes, base, language, this.#decode) : null;
+    const place = { rawName, scope, base, language, node, isItem };
+    this.#places.push(place);
+    return place;
+  }
+
+  #node(place: Place, attributes: Attributes): XmlNode {
+    return new XmlNode(place.scope.resolve(place.rawName), attributes, place.base, place.language, this.#decode);
+  }
+
+  #close(isImplied: boolean): void {
+    if (isImplied && this.#ended && this.#hasRoot) this.#isCutOff = true;
+    if (this.#skipDepth > 0) {
+      this.#skipDepth--;
+      return;
+    }
+    this.#flush();
+    const place = this.#places.pop();
+    if (place === undefined || place.node === null) return;
+    const isInsideKept = this.#places.at(-1)?.node !== null && this.#places.length > 0;
+    if (!isInsideKept) this.#finish(place.node, place.isItem);
+  }
+
+  #finish(node: XmlNode, isItem = true): void {
+    if (isItem) this.parts.onItem(node);
+    else this.parts.onFeedElement(node);
+    this.#nodes = 0;
+    this.#textLength = 0;
+  }
+
+  #text(data: string): void {
+    if (this.#skipDepth > 0) return;
+    if (this.#places.at(-1)?.node === null || this.#places.length === 0) {
+      if (!this.#hasRoot && !this.#sawText && data.trim() !== '') this.#sawText = true;
+      return;
+    }
+    this.#textLength += data.length;
+    if (this.#textLength > this.limits.maxTextLength) {
+      this.problems.note(`The text of an item is longer than ${this.limits.maxTextLength} characters; the rest was cut.`);
+      return;
+    }
+    this.#pending += data;
+  }
+
+  #cdata(isStart: boolean): void {
+    this.#flush();
+    this.#inCdata = isStart;
+  }
+
+  /** Puts the text read so far under the element that it stands in. */
+  #flush(): void {
+    if (this.#pending === '') return;
+    const text = this.#inCdata ? this.#pending : this.#decode(this.#pending);
+    this.#pending = '';
+    this.#places.at(-1)?.node?.children.push(text);
+  }
+}
+
+function tooComplex(what: string): FeedUnreadable {
+  return new FeedUnreadable('too-complex', `The feed was refused: it has ${what}, as no honest feed does.`);
+}

@@ -1,0 +1,75 @@
+import type { ElementName } from './names.ts';
+
+export type XmlChild = XmlNode | string;
+
+/** An element of the feed with what it holds; texts are decoded. Attribute names are in lower case. */
+export class XmlNode {
+  readonly children: XmlChild[] = [];
+
+  constructor(
+    readonly name: ElementName,
+    private readonly attributes: Readonly<Record<string, string>>,
+    /** The address that relative ones in here are relative to. */
+    readonly base: string,
+    readonly language: string | null,
+    private readonly decode: (text: string) => string,
+  ) {}
+
+  get key(): string {
+    return this.name.key;
+  }
+
+  attribute(name: string): string | null {
+    if (!Object.hasOwn(this.attributes, name)) return null;
+    const value = this.attributes[name];
+    return value === undefined ? null : this.decode(value);
+  }
+
+  attributeNames(): string[] {
+    return Object.keys(this.attributes);
+  }
+
+  /** Value of the first of these attributes that has one, trimmed. */
+  filled(...names: string[]): string | null {
+    for (const name of names) {
+      const value = this.attribute(name)?.trim();
+      if (value !== undefined && value !== '') return value;
+    }
+    return null;
+  }
+
+  hasElements(): boolean {
+    return this.children.some((child) => typeof child !== 'string');
+  }
+
+  elements(): XmlNode[] {
+    return this.children.filter((child) => typeof child !== 'string');
+  }
+
+  all(key: string): XmlNode[] {
+    return this.elements().filter((child) => child.key === key);
+  }
+
+  first(...keys: string[]): XmlNode | null {
+    for (const key of keys) {
+      const found = this.children.find((child) => typeof child !== 'string' && child.key === key);
+      if (found !== undefined && typeof found !== 'string') return found;
+    }
+    return null;
+  }
+
+  /** All text in here, elements left out, not trimmed. */
+  text(): string {
+    const { children } = this;
+    const [only] = children;
+    if (children.length <= 1 && typeof only !== 'object') return only ?? '';
+    return children.map((child) => (typeof child === 'string' ? child : child.text())).join('');
+  }
+
+  /** The text in one line, or `null` if there is none. */
+  line(): string | null {
+    const text = this.text();
+    const line = /[\s]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
+    return line === '' ? null : line;
+  }
+}

@@ -1,0 +1,69 @@
+/** Query parameters that tell where a reader came from and nothing about the page. */
+const TRACKING_PREFIXES = /^(?:utm_|pk_|piwik_|mtm_|matomo_|hsa_|at_|oly_|vero_|wt_|ns_|fb_|ga_|itm_|__hs|stm_)/;
+const TRACKING_NAMES = new Set(
+  (
+    'fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid ysclid twclid ttclid li_fat_id igshid igsh mc_cid mc_eid mkt_tok _hsenc _hsmi ' +
+    'hsctatracking _openstat wickedid s_cid s_kwcid ef_id epik rb_clickid xtor cmpid cmp ncid ocid sref smid smtyp icid ito xtref ' +
+    'partner_id guccounter guce_referrer guce_referrer_sig cvid srnd soc_src soc_trk taid linkid feedtype feedname ftag spm scm ' +
+    'rss from_rss ref_src ref_url trk trkcampaign trackingid campaign_id _ga _gl traffic_source cid_source wprov share_id'
+  ).split(' '),
+);
+/** Parameters that are tracking only with these values; elsewhere they may choose the page. */
+const TRACKING_VALUES: Readonly<Record<string, RegExp>> = {
+  ref: /^(?:rss|feed|feeds|twitter|facebook|newsletter|homepage|share)$/i,
+  source: /^(?:rss|feed|feeds|twitter|facebook|newsletter)$/i,
+  src: /^(?:rss|feed|feeds)$/i,
+  from: /^(?:rss|feed|feeds)$/i,
+  partner: /^(?:rss|feed)$/i,
+};
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+function isTracking(parameter: string): boolean {
+  const equals = parameter.indexOf('=');
+  const name = decoded(equals < 0 ? parameter : parameter.slice(0, equals)).toLowerCase();
+  if (TRACKING_NAMES.has(name) || TRACKING_PREFIXES.test(name)) return true;
+  const values = Object.hasOwn(TRACKING_VALUES, name) ? TRACKING_VALUES[name] : undefined;
+  return values !== undefined && values.test(decoded(equals < 0 ? '' : parameter.slice(equals + 1)));
+}
+
+/** Parameters stay as they are written and where they stand: some servers mind. */
+function withoutTracking(search: string): string {
+  const kept = search.replace(/^\?/, '').split('&').filter((parameter) => parameter !== '' && !isTracking(parameter));
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
+/**
+ * The address of an article without what differs from feed to feed: tracking parameters, fragment, credentials, default port.
+ * `null` if it is not an http(s) address.
+ */
+export function canonicalUrl(address: string): string | null {
+  const url = URL.parse(address.trim());
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+  url.hostname = url.hostname.replace(/\.$/, '');
+  url.search = withoutTracking(url.search);
+  return url.href;
+}
+
+/**
+ * Two addresses of one article have one key: http and https, `www.`, a final slash and the order of parameters do not matter.
+ * For comparing only; it is no address. `null` as for `canonicalUrl`.
+ */
+export function urlKey(address: string): string | null {
+  const canonical = canonicalUrl(address);
+  if (canonical === null) return null;
+  const url = new URL(canonical);
+  const path = url.pathname.replace(/\/+$/, '');
+  const parameters = url.search.slice(1).split('&').filter((parameter) => parameter !== '');
+  const query = parameters.length === 0 ? '' : `?${parameters.toSorted().join('&')}`;
+  return `${url.host.replace(/^www\./, '')}${path}${query}`;
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/** Ways to write the same thing that no reader tells apart. */
+function normalised(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u2018\u2019\u201a\u2032]/g, "'")
+    .replace(/[\u201c\u201d\u201e\u2033«»]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** SHA-256 (hex) over title and plain text: equal for an item that comes again, different for one that was edited. */
+export function fingerprint({ title, text }: { readonly title: string; readonly text: string }): string {
+  return createHash('sha256').update(`${normalised(title)}\n${normalised(text)}`).digest('hex');
+}

@@ -1,0 +1,60 @@
+import { htmlImages } from '../../../shared/html/html-images.ts';
+import { isFurnitureImage, isTrackingPixel } from '../../../shared/html/tracking-pixels.ts';
+
+/** As much of an item's pictures as choosing one needs. */
+interface OfferedMedia {
+  readonly url: string;
+  readonly medium: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly credit: string | null;
+  readonly role: string;
+}
+
+export interface IllustratedItem {
+  readonly media: readonly OfferedMedia[];
+  readonly enclosures: readonly OfferedMedia[];
+  readonly contentHtml: string | null;
+  readonly summaryHtml: string | null;
+}
+
+export interface ItemImage {
+  readonly url: string;
+  /** Who made the picture, as the outlet states it. */
+  readonly credit: string | null;
+}
+
+const LONGEST_CREDIT = 200;
+
+function isWebImage(image: { readonly url: string; readonly width: number | null; readonly height: number | null }): boolean {
+  const { url, width, height } = image;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
+  return !isTrackingPixel({ src: url, width, height }) && !isFurnitureImage({ src: url, width, height });
+}
+
+const ROLES: readonly string[] = ['content', 'enclosure', 'image', 'thumbnail'];
+
+/** Full pictures before thumbnails, and the widest of each. */
+function best(media: readonly OfferedMedia[]): OfferedMedia | null {
+  const usable = media.filter((offered) => offered.medium === 'image' && isWebImage(offered));
+  const [first] = usable.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || (b.width ?? 0) - (a.width ?? 0));
+  return first ?? null;
+}
+
+function settledCredit(credit: string | null): string | null {
+  const line = credit?.replace(/\s+/g, ' ').replace(/^(?:photo(?:graph)?|image|picture|credit)s?(?:\s+(?:by|credit))?\s*:\s*/i, '').trim() ?? '';
+  return line === '' ? null : line.slice(0, LONGEST_CREDIT);
+}
+
+function fromHtml(html: string | null): ItemImage | null {
+  if (html === null) return null;
+  const found = htmlImages(html).find(isWebImage);
+  return found === undefined ? null : { url: found.url, credit: settledCredit(found.credit) };
+}
+
+/** The picture that illustrates an item: of its media and enclosures, else the first of its text; http(s) only, no icons or counters. */
+export function pickItemImage(item: IllustratedItem): ItemImage | null {
+  const offered = best([...item.media, ...item.enclosures]);
+  if (offered !== null) return { url: offered.url, credit: settledCredit(offered.credit ?? item.media.find(({ credit }) => credit !== null)?.credit ?? null) };
+  return fromHtml(item.contentHtml) ?? fromHtml(item.summaryHtml);
+}

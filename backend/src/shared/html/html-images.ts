@@ -1,0 +1,104 @@
+import { Parser } from 'htmlparser2';
+
+export interface HtmlImage {
+  /** As written in `src`, or in the attribute that lazy loading uses. */
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** What stands in the caption's credit, if the figure has one. */
+  readonly credit: string | null;
+}
+
+const MAX_INPUT = 1_000_000;
+const MOST = 50;
+const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original'];
+const CREDIT_CLASS = /\b(?:[\w-]*credit[\w-]*|[\w-]*attribution[\w-]*|[\w-]*copyright[\w-]*|photographer|byline-photo)\b/i;
+/** "Photograph: Ann Lee/Agency", "(Foto: Agency)", "© Agency" at the end of a caption. */
+const CREDIT_TEXT = /(?:(?:photo(?:graph)?|image|picture|foto|bild|credit)s?(?:\s+(?:by|credit))?\s*:\s*|©\s*)([^()|]{2,120}?)\s*[).]?\s*$/i;
+
+interface Found {
+  url: string;
+  width: number | null;
+  height: number | null;
+  credit: string | null;
+}
+
+function size(text: string | undefined): number | null {
+  const number = Number.parseFloat(text ?? '');
+  return Number.isFinite(number) && !(text ?? '').includes('%') ? number : null;
+}
+
+function sourceOf(attributes: Readonly<Record<string, string>>): string | null {
+  const own = attributes['src']?.trim() ?? '';
+  if (/^https?:/i.test(own)) return own;
+  for (const name of LAZY_SOURCES) {
+    const lazy = attributes[name]?.trim() ?? '';
+    if (/^https?:/i.test(lazy)) return lazy;
+  }
+  return null;
+}
+
+/** Reads figures: their pictures, and the credit in the caption or in an element that calls itself so. */
+class ImageCollector {
+  readonly images: Found[] = [];
+  #depth = 0;
+  #figureFrom = 0;
+  #firstOfFigure = 0;
+  #creditFrom = 0;
+  #captionFrom = 0;
+  #credit = '';
+  #caption = '';
+
+  readonly onopentag = (name: string, attributes: Record<string, string>): void => {
+    this.#depth++;
+    if (name === 'img') this.#image(attributes);
+    else if (name === 'figure') this.#startFigure();
+    else if (this.#figureFrom > 0) this.#startCaption(name, attributes['class'] ?? '');
+  };
+
+  readonly onclosetag = (name: string): void => {
+    if (name === 'figure' && this.#depth === this.#figureFrom) this.#endFigure();
+    if (this.#depth === this.#creditFrom) this.#creditFrom = 0;
+    if (this.#depth === this.#captionFrom) this.#captionFrom = 0;
+    this.#depth--;
+  };
+
+  readonly ontext = (text: string): void => {
+    if (this.#creditFrom > 0) this.#credit += text;
+    else if (this.#captionFrom > 0) this.#caption += text;
+  };
+
+  #image(attributes: Readonly<Record<string, string>>): void {
+    const url = sourceOf(attributes);
+    if (url === null || this.images.length >= MOST) return;
+    this.images.push({ url, width: size(attributes['width']), height: size(attributes['height']), credit: attributes['data-credit']?.trim() || null });
+  }
+
+  #startFigure(): void {
+    this.#figureFrom = this.#depth;
+    this.#firstOfFigure = this.images.length;
+    this.#credit = '';
+    this.#caption = '';
+  }
+
+  #startCaption(name: string, className: string): void {
+    if (this.#creditFrom === 0 && (name === 'cite' || CREDIT_CLASS.test(className))) this.#creditFrom = this.#depth;
+    else if (this.#captionFrom === 0 && name === 'figcaption') this.#captionFrom = this.#depth;
+  }
+
+  #endFigure(): void {
+    const stated = this.#credit.replace(/\s+/g, ' ').trim();
+    const inCaption = CREDIT_TEXT.exec(this.#caption.replace(/\s+/g, ' ').trim())?.[1]?.trim();
+    const credit = stated === '' ? (inCaption ?? null) : stated;
+    for (const image of this.images.slice(this.#firstOfFigure)) image.credit ??= credit;
+    this.#figureFrom = 0;
+  }
+}
+
+/** The http(s) images of a piece of HTML in their order. */
+export function htmlImages(html: string): HtmlImage[] {
+  if (!/<img/i.test(html)) return [];
+  const collector = new ImageCollector();
+  new Parser(collector, { decodeEntities: true }).end(html.length > MAX_INPUT ? html.slice(0, MAX_INPUT) : html);
+  return collector.images;
+}

@@ -1,0 +1,90 @@
+import { Parser } from 'htmlparser2';
+import { dropInvisibleCharacters } from './invisible-characters.ts';
+
+/** Longer input is cut here (in UTF-16 units): no article is that long. */
+const MAX_INPUT = 1_000_000;
+
+const PARAGRAPH_ELEMENTS = new Set(
+  ('address article aside blockquote body caption center dd details dir div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody tfoot thead tr ul').split(' '),
+);
+const CELL_ELEMENTS = new Set(['td', 'th']);
+
+/** Elements whose text is not shown as text of the document. */
+const UNSHOWN_ELEMENTS = new Set(
+  ('audio button canvas datalist embed head iframe math noembed noframes noscript object option plaintext script select style svg ' +
+    'template textarea title video xmp').split(' '),
+);
+
+const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?:[a-z%]*)\s*(?:[;!]|$)|opacity\s*:\s*0?\.?0*\s*(?:[;!]|$))/i;
+
+const MARKUP = /[<&]/;
+
+function isHidden(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  if (UNSHOWN_ELEMENTS.has(name) || attributes['hidden'] !== undefined) return true;
+  const style = attributes['style'];
+  return style !== undefined && HIDING_STYLE.test(style);
+}
+
+/** Collects shown text; white space is settled at the end. */
+class TextCollector {
+  #text = '';
+  #depth = 0;
+  #hiddenFrom = 0;
+
+  get text(): string {
+    return this.#text;
+  }
+
+  readonly onopentag = (name: string, attributes: Record<string, string>): void => {
+    this.#depth++;
+    if (this.#hiddenFrom > 0) return;
+    if (isHidden(name, attributes)) this.#hiddenFrom = this.#depth;
+    else if (name === 'br') this.#text += '\u0001';
+    else this.#break(name);
+  };
+
+  readonly onclosetag = (name: string): void => {
+    if (this.#hiddenFrom === 0) this.#break(name);
+    else if (this.#depth === this.#hiddenFrom) this.#hiddenFrom = 0;
+    this.#depth--;
+  };
+
+  readonly ontext = (data: string): void => {
+    // The break marks below are ours alone: the same characters in the input are dropped.
+    // oxlint-disable-next-line no-control-regex -- the marks are control characters
+    if (this.#hiddenFrom === 0) this.#text += data.replace(/[\u0001\u0002]/g, '');
+  };
+
+  #break(name: string): void {
+    if (PARAGRAPH_ELEMENTS.has(name)) this.#text += '\u0002';
+    else if (CELL_ELEMENTS.has(name)) this.#text += ' ';
+  }
+}
+
+/** Marks become line breaks: U+0001 a new line, two of them or U+0002 a new paragraph. */
+function settleSpace(text: string): string {
+  return (
+    text
+      .replace(/[\s\u00a0]+/g, ' ')
+      // oxlint-disable-next-line no-control-regex -- the marks are control characters
+      .replace(/ ?[\u0001\u0002][\u0001\u0002 ]*/g, (marks) => {
+        const breaks = marks.replaceAll(' ', '');
+        return breaks.length > 1 || breaks === '\u0002' ? '\n\n' : '\n';
+      })
+      .trim()
+  );
+}
+
+/**
+ * The text that a reader of this HTML would see: entities decoded, paragraphs divided by an empty line, `<br>` a line break.
+ * What is hidden (scripts, comments, `hidden`, `display:none`, zero-width characters) is left out.
+ */
+export function htmlToText(html: string): string {
+  const bounded = html.length > MAX_INPUT ? html.slice(0, MAX_INPUT) : html;
+  if (!MARKUP.test(bounded)) return settleSpace(dropInvisibleCharacters(bounded));
+  const collector = new TextCollector();
+  const parser = new Parser(collector, { decodeEntities: true });
+  parser.end(bounded);
+  return dropInvisibleCharacters(settleSpace(collector.text)).trim();
+}
