@@ -1,0 +1,118 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import {
+  GLOBAL_UNICAST_IPV6,
+  INTERNAL_SUFFIXES,
+  NAMED_IPV6,
+  SIX_TO_FOUR,
+  SPECIAL_IPV4,
+  SPECIAL_IPV6,
+  WRAPS_IPV4,
+} from './special-ranges.ts';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+interface Block {
+  readonly network: Address;
+  readonly bits: number;
+}
+
+function block(cidr: string): Block {
+  const [network, bits] = ipaddr.parseCIDR(cidr);
+  return { network, bits };
+}
+
+function blocks<T extends { readonly cidr: string }>(ranges: readonly T[]): readonly (T & Block)[] {
+  return ranges.map((range) => ({ ...range, ...block(range.cidr) }));
+}
+
+const specialIpv4 = blocks(SPECIAL_IPV4);
+const namedIpv6 = blocks([...NAMED_IPV6, ...SPECIAL_IPV6]);
+const globalUnicast = block(GLOBAL_UNICAST_IPV6);
+const wrapsIpv4 = WRAPS_IPV4.map(block);
+const sixToFour = block(SIX_TO_FOUR);
+
+function contains({ network, bits }: Block, address: Address): boolean {
+  return address.kind() === network.kind() && address.match(network, bits);
+}
+
+function refusal(where: string, literal: string): string {
+  return `The address points ${where} (${literal}), which is not fetched.`;
+}
+
+function refusalOfIpv4(address: ipaddr.IPv4, literal: string): string | null {
+  const range = specialIpv4.find((candidate) => contains(candidate, address));
+  return range === undefined ? null : refusal(range.where, literal);
+}
+
+/** ISATAP writes the IPv4 destination into the interface part of any prefix (RFC 5214 §6.1). */
+function isIsatap(bytes: readonly number[]): boolean {
+  return (bytes[8] === 0x00 || bytes[8] === 0x02) && bytes[9] === 0x00 && bytes[10] === 0x5e && bytes[11] === 0xfe;
+}
+
+function refusalOfCarried(address: ipaddr.IPv6, offset: number, literal: string): string | null {
+  const carried = new ipaddr.IPv4(address.toByteArray().slice(offset, offset + 4));
+  return refusalOfIpv4(carried, `${carried.toString()} inside ${literal}`);
+}
+
+function refusalOfTunnel(address: ipaddr.IPv6, literal: string): string | null {
+  if (contains(sixToFour, address)) return refusalOfCarried(address, 2, literal);
+  return isIsatap(address.toByteArray()) ? refusalOfCarried(address, 12, literal) : null;
+}
+
+function refusalOfIpv6(address: ipaddr.IPv6, literal: string): string | null {
+  if (wrapsIpv4.some((form) => contains(form, address))) return refusalOfCarried(address, 12, literal);
+  const range = namedIpv6.find((candidate) => contains(candidate, address));
+  if (range !== undefined) return refusal(range.where, literal);
+  if (!contains(globalUnicast, address)) return refusal('outside the public internet', literal);
+  return refusalOfTunnel(address, literal);
+}
+
+/**
+ * Judges one IP address as the resolver or the socket gives it. `null` means public.
+ * Anything that is not a plain address (a zone id, a short or octal form) is refused.
+ */
+export function refusalOfAddress(literal: string): string | null {
+  if (isIP(literal) === 0 || literal.includes('%')) {
+    return `"${literal}" is not a plain IP address, so it is not fetched.`;
+  }
+  const address = ipaddr.parse(literal);
+  return address instanceof ipaddr.IPv4
+    ? refusalOfIpv4(address, literal)
+    : refusalOfIpv6(address, literal);
+}
+
+function refusalOfName(name: string): string | null {
+  const bare = name.endsWith('.') ? name.slice(0, -1) : name;
+  const internal = INTERNAL_SUFFIXES.some((suffix) => bare === suffix || bare.endsWith(`.${suffix}`));
+  if (internal || !bare.includes('.')) {
+    return `"${bare}" is a name of an internal network, not of a public site, so it is not fetched.`;
+  }
+  if (bare.length > 253 || bare.split('.').some((label) => label === '' || label.length > 63)) {
+    return 'The address has a host name that cannot exist.';
+  }
+  return null;
+}
+
+/**
+ * The host as the connection will see it: the URL standard's reading, which turns `0x7f.1`,
+ * `2130706433`, full-width digits and the like into the address they mean. `null`: no host.
+ */
+function canonicalHost(host: string): string | null {
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (host === '' || /[\u0000-\u0020\u007f/\\?#@]/.test(host)) return null;
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  const parsed = URL.parse(`http://${bare.includes(':') ? `[${bare}]` : bare}/`);
+  return parsed === null ? null : parsed.hostname.replace(/^\[(.*)\]$/, '$1');
+}
+
+/**
+ * Why a host (a name, or an IP address in any notation a URL may use) is not fetched, as a
+ * sentence for a person; `null` when it is public as far as can be told without asking DNS.
+ * The addresses a name resolves to are judged again when the connection is made.
+ */
+export function refusalOf(host: string): string | null {
+  const canonical = canonicalHost(host);
+  if (canonical === null) return `"${host}" is not a host name or an address that can be fetched.`;
+  return isIP(canonical) === 0 ? refusalOfName(canonical) : refusalOfAddress(canonical);
+}

@@ -1,0 +1,86 @@
+import { OutboundError } from './outbound-error.ts';
+
+interface Verdict {
+  readonly kind: OutboundError['kind'];
+  readonly message: string;
+  readonly temporary: boolean;
+}
+
+const DNS_AGAIN: Verdict = { kind: 'dns', message: 'The name server did not answer.', temporary: true };
+const NO_SUCH_HOST: Verdict = { kind: 'dns', message: 'There is no server by this name.', temporary: false };
+const NOT_HTTP: Verdict = { kind: 'bad-response', message: 'The server did not answer in HTTP.', temporary: true };
+const CUT: Verdict = { kind: 'network', message: 'The server broke the connection off.', temporary: true };
+const CONNECT_TIMEOUT: Verdict = {
+  kind: 'timeout',
+  message: 'The server did not accept the connection in time.',
+  temporary: true,
+};
+const UNREACHABLE: Verdict = { kind: 'network', message: 'The server cannot be reached.', temporary: true };
+
+const BY_CODE: ReadonlyMap<string, Verdict> = new Map([
+  ['ENOTFOUND', NO_SUCH_HOST],
+  ['EAI_AGAIN', DNS_AGAIN],
+  ['EAI_FAIL', DNS_AGAIN],
+  ['ESERVFAIL', DNS_AGAIN],
+  ['ETIMEOUT', DNS_AGAIN],
+  ['ECONNREFUSED', { kind: 'network', message: 'The server refused the connection.', temporary: true }],
+  ['ECONNRESET', CUT],
+  ['EPIPE', CUT],
+  ['UND_ERR_SOCKET', CUT],
+  ['EHOSTUNREACH', UNREACHABLE],
+  ['ENETUNREACH', UNREACHABLE],
+  ['EADDRNOTAVAIL', UNREACHABLE],
+  ['ETIMEDOUT', CONNECT_TIMEOUT],
+  ['UND_ERR_CONNECT_TIMEOUT', CONNECT_TIMEOUT],
+  [
+    'UND_ERR_HEADERS_OVERFLOW',
+    { kind: 'too-large', message: 'The server sent more header lines than are read.', temporary: false },
+  ],
+  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', CUT],
+]);
+
+function codesOf(error: unknown): string[] {
+  const codes: string[] = [];
+  const seen = new Set<unknown>();
+  const queue: unknown[] = [error];
+  while (queue.length > 0 && seen.size < 20) {
+    const current = queue.shift();
+    if (!(current instanceof Error) || seen.has(current)) continue;
+    seen.add(current);
+    if ('code' in current && typeof current.code === 'string') codes.push(current.code);
+    queue.push(current.cause, ...(current instanceof AggregateError ? current.errors : []));
+  }
+  return codes;
+}
+
+function isTlsCode(code: string): boolean {
+  return /^(ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|EPROTO$)/.test(code);
+}
+
+function tlsVerdict(code: string): Verdict {
+  return {
+    kind: 'tls',
+    message: `The server's certificate or encryption is not acceptable (${code}).`,
+    // A certificate that expired or a proxy with a wrong name is mended by the site, not by asking again soon.
+    temporary: false,
+  };
+}
+
+function verdictOf(code: string): Verdict | null {
+  if (code.startsWith('HPE_')) return NOT_HTTP;
+  if (isTlsCode(code)) return tlsVerdict(code);
+  return BY_CODE.get(code) ?? null;
+}
+
+/** Turns whatever the HTTP client threw into an {@link OutboundError}; one that is already ours passes as it is. */
+export function classifyFailure(error: unknown): OutboundError {
+  if (error instanceof OutboundError) return error;
+  if (error instanceof Error && error.cause instanceof OutboundError) return error.cause;
+  const codes = codesOf(error);
+  const verdict = codes.map(verdictOf).find((candidate) => candidate !== null);
+  if (verdict !== undefined && verdict !== null) {
+    return new OutboundError(verdict.kind, verdict.message, { temporary: verdict.temporary, cause: error });
+  }
+  const detail = codes[0] ?? (error instanceof Error ? error.name : 'unknown');
+  return new OutboundError('network', `The connection failed (${detail}).`, { temporary: true, cause: error });
+}

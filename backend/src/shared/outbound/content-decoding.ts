@@ -1,0 +1,117 @@
+import { pipeline, Readable } from 'node:stream';
+import type { Transform } from 'node:stream';
+import zlib from 'node:zlib';
+import { OutboundError } from './outbound-error.ts';
+
+type Decoder = (firstChunk: Uint8Array) => Transform;
+
+/** RFC 9659: nobody may need more than an 8 MB window for the zstd coding on the web. */
+const ZSTD_WINDOW_LOG = 23;
+
+/** "deflate" means zlib by the standard and raw deflate by the habit of some servers; the first bytes tell. */
+function inflateEither([method = 0, flags = 0]: Uint8Array): Transform {
+  const hasZlibHeader = (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
+  return hasZlibHeader ? zlib.createInflate() : zlib.createInflateRaw();
+}
+
+const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  ['gzip', () => zlib.createGunzip()],
+  ['x-gzip', () => zlib.createGunzip()],
+  ['deflate', inflateEither],
+  ['br', () => zlib.createBrotliDecompress()],
+  // Absent from Node before 22.15.
+  ...(typeof zlib.createZstdDecompress === 'function'
+    ? [
+        [
+          'zstd',
+          () => zlib.createZstdDecompress({ params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } }),
+        ] satisfies [string, Decoder],
+      ]
+    : []),
+]);
+
+/** What we say we can read, for the Accept-Encoding header. */
+export const ACCEPTED_CODINGS = [...decoders.keys()].filter((name) => name !== 'x-gzip').join(', ');
+
+/**
+ * The one coding a Content-Encoding header names, or null for none.
+ * @throws OutboundError `bad-encoding` when it names an unknown one, or several nested ones.
+ */
+export function codingOf(header: string | undefined): string | null {
+  const codings = (header ?? '')
+    .split(',')
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => coding !== '' && coding !== 'identity');
+  if (codings.length > 1) {
+    throw new OutboundError('bad-encoding', 'The answer is compressed several times over, which is not unpacked.');
+  }
+  const [coding = null] = codings;
+  if (coding !== null && !decoders.has(coding)) {
+    throw new OutboundError('bad-encoding', `The answer is compressed in a way that was not asked for ("${coding.slice(0, 40)}").`);
+  }
+  return coding;
+}
+
+async function* startingWith(
+  first: Uint8Array,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield first;
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+function decodingFailure(error: unknown, coding: string): unknown {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
+  if (error.code === 'Z_BUF_ERROR') {
+    return new OutboundError('bad-encoding', `The answer (${coding}) ends in the middle.`, { temporary: true, cause: error });
+  }
+  if (/^(Z_|ERR_BROTLI|ERR__ERROR_|ZSTD_|ERR_PADDING)/.test(error.code)) {
+    return new OutboundError('bad-encoding', `The answer says that it is compressed (${coding}), but does not unpack.`, {
+      cause: error,
+    });
+  }
+  return error;
+}
+
+/** Unpacks a body as it streams, one small buffer at a time; an empty body stays empty. */
+export async function* decoded(
+  source: AsyncIterable<Uint8Array>,
+  coding: string | null,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const decoderFor = coding === null ? undefined : decoders.get(coding);
+  if (coding === null || decoderFor === undefined) {
+    yield* source;
+    return;
+  }
+  const iterator = source[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done === true) return;
+  const decoder = decoderFor(first.value);
+  // The error reaches us through the decoder, which the pipeline destroys with it.
+  pipeline(Readable.from(startingWith(first.value, iterator)), decoder, () => {});
+  try {
+    for await (const chunk of decoder) yield chunk as Uint8Array;
+  } catch (error) {
+    throw decodingFailure(error, coding);
+  } finally {
+    decoder.destroy();
+  }
+}
+
+/** Passes chunks on until more than `maxBytes` have come; counts whatever stands upstream of it. */
+export async function* atMost(
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  message: string,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let seen = 0;
+  for await (const chunk of source) {
+    seen += chunk.byteLength;
+    if (seen > maxBytes) throw new OutboundError('too-large', message);
+    yield chunk;
+  }
+}

@@ -1,0 +1,33 @@
+import { OutboundError } from './outbound-error.ts';
+
+/** One clock for a whole exchange, redirects and body included, joined with the caller's own signal. */
+export class Deadline {
+  readonly #controller = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  readonly #outer: AbortSignal | undefined;
+  readonly #onOuterAbort = (): void => {
+    this.#controller.abort(new OutboundError('aborted', 'The fetch was called off.', { temporary: true }));
+  };
+
+  constructor(timeoutMs: number, outer?: AbortSignal) {
+    this.#outer = outer;
+    this.#timer = setTimeout(() => {
+      const seconds = Math.round(timeoutMs / 100) / 10;
+      this.#controller.abort(
+        new OutboundError('timeout', `The answer was not complete after ${seconds} s.`, { temporary: true }),
+      );
+    }, timeoutMs);
+    if (outer?.aborted === true) this.#onOuterAbort();
+    else outer?.addEventListener('abort', this.#onOuterAbort, { once: true });
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Stops the clock; to be called when the exchange is over, however it ended. */
+  release(): void {
+    clearTimeout(this.#timer);
+    this.#outer?.removeEventListener('abort', this.#onOuterAbort);
+  }
+}

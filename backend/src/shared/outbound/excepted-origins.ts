@@ -1,0 +1,8 @@
+import { appConfig, outboundConfig } from '../config/app.config.ts';
+
+/** The only private addresses that may be fetched: the sample edition's own server, and what the operator names. */
+export function exceptedOrigins(): string[] {
+  const { FETCH_EXCEPTED_ORIGINS, SAMPLE_PORT } = outboundConfig.read();
+  const sample = appConfig.read().EDITION === 'sample' ? [`http://127.0.0.1:${SAMPLE_PORT}`] : [];
+  return [...sample, ...FETCH_EXCEPTED_ORIGINS];
+}

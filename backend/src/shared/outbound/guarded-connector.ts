@@ -1,0 +1,102 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
+import { isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import { refusalOfAddress } from './address-refusal.ts';
+import { OutboundError } from './outbound-error.ts';
+
+/** Asks for all addresses of a name. The default is the system's resolver (hosts file included). */
+export type NameLookup = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+export interface ConnectorOptions {
+  /** True for an excepted origin: any address goes. */
+  readonly excepted: boolean;
+  readonly connectTimeoutMs: number;
+  readonly lookup?: NameLookup | undefined;
+  /** Makes the connector that dials; undici's own unless a test stands in for the network. */
+  readonly connectorOf?: ((options: buildConnector.BuildOptions) => buildConnector.connector) | undefined;
+}
+
+const lookupAll: NameLookup = async (hostname) => systemLookup(hostname, { all: true, order: 'verbatim' });
+
+function refuse(message: string): OutboundError {
+  return new OutboundError('refused-address', message);
+}
+
+/**
+ * The addresses of a name, all of them public. One private address among public ones refuses the
+ * whole name: which of them would be dialled is chance.
+ */
+async function publicAddresses(hostname: string, lookup: NameLookup): Promise<readonly LookupAddress[]> {
+  const addresses = await lookup(hostname);
+  for (const { address } of addresses) {
+    const refused = refusalOfAddress(address);
+    if (refused !== null) throw refuse(`"${hostname}" resolves to an address that is not public. ${refused}`);
+  }
+  return addresses;
+}
+
+async function answerFor(hostname: string, options: ConnectorOptions): Promise<readonly LookupAddress[] | Error> {
+  const lookup = options.lookup ?? lookupAll;
+  try {
+    return options.excepted ? await lookup(hostname) : await publicAddresses(hostname, lookup);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function guardedLookup(options: ConnectorOptions): LookupFunction {
+  return (hostname, { all }, callback) => {
+    const reply = async (): Promise<void> => {
+      const answer = await answerFor(hostname, options);
+      const [first] = answer instanceof Error ? [] : answer;
+      if (answer instanceof Error) callback(answer, '', 0);
+      else if (first === undefined) callback(new OutboundError('dns', 'There is no server by this name.'), '', 0);
+      else if (all === true) callback(null, [...answer]);
+      else callback(null, first.address, first.family);
+    };
+    void reply();
+  };
+}
+
+function bare(hostname: string): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1');
+}
+
+/**
+ * A connector for one hop whose own name lookup is the check: the addresses that passed are the
+ * very ones the socket dials, so there is no second question that DNS could answer differently.
+ * An IP literal never reaches the lookup and is judged here; the address the socket ended up with
+ * is judged once more before a byte is sent.
+ */
+export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
+  const connect = (options.connectorOf ?? buildConnector)({
+    allowH2: false,
+    maxCachedSessions: 0,
+    timeout: options.connectTimeoutMs,
+    lookup: guardedLookup(options),
+  });
+  if (options.excepted) return connect;
+  return (target, callback) => {
+    const host = bare(target.hostname);
+    const refused = isIP(host) === 0 ? null : refusalOfAddress(host);
+    if (refused !== null) {
+      callback(refuse(refused), null);
+      return;
+    }
+    connect(target, (...[error, socket]) => {
+      if (error !== null) {
+        callback(error, null);
+        return;
+      }
+      const reached = refusalOfAddress(socket.remoteAddress ?? '');
+      if (reached === null) {
+        callback(null, socket);
+        return;
+      }
+      socket.destroy();
+      callback(refuse(reached), null);
+    });
+  };
+}

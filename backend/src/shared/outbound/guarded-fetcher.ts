@@ -1,0 +1,237 @@
+import { Client } from 'undici';
+import { classifyFailure } from './classify-failure.ts';
+import { ACCEPTED_CODINGS } from './content-decoding.ts';
+import { Deadline } from './deadline.ts';
+import { guardedConnector } from './guarded-connector.ts';
+import type { ConnectorOptions } from './guarded-connector.ts';
+import { OutboundError } from './outbound-error.ts';
+import { OutboundResponse } from './outbound-response.ts';
+import type { Redirect, ResponseHeaders } from './outbound-response.ts';
+import { permittedUrl } from './permitted-url.ts';
+
+export interface GuardedFetcherOptions {
+  /** Product and version, such as `Parallax/0.1`. */
+  readonly product: string;
+  /** Where a site's owner finds us: an https address or a mail address. Sent with every request. */
+  readonly contact: string;
+  /** Exact origins (`http://127.0.0.1:41234`) that may be private; empty in production. */
+  readonly exceptedOrigins?: readonly string[];
+  /** Header block of one answer, in bytes; default 32 KB. */
+  readonly maxHeaderBytes?: number;
+  readonly lookup?: ConnectorOptions['lookup'];
+  readonly connectorOf?: ConnectorOptions['connectorOf'];
+}
+
+/** Headers a caller may set. Credentials, cookies and referrers are never sent. */
+export type RequestHeaderName = 'accept-language' | 'if-none-match' | 'if-modified-since' | 'a-im';
+
+export interface OutboundRequest {
+  readonly url: string;
+  readonly method?: 'GET' | 'HEAD';
+  readonly headers?: Readonly<Partial<Record<RequestHeaderName, string>>>;
+  /** Value of the Accept header; default any type. */
+  readonly accept?: string;
+  /** Limit of the unpacked body; default 10 MB. */
+  readonly maxBytes?: number;
+  /** Limit of the whole exchange, all redirects and the body included; default 20 s. */
+  readonly timeoutMs?: number;
+  /** Limit of name lookup, TCP and TLS of one hop; default 10 s. */
+  readonly connectTimeoutMs?: number;
+  /** Default 5. */
+  readonly maxRedirects?: number;
+  readonly signal?: AbortSignal;
+}
+
+const HEADER_NAMES: ReadonlySet<string> = new Set<RequestHeaderName>([
+  'accept-language',
+  'if-none-match',
+  'if-modified-since',
+  'a-im',
+]);
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
+interface Hop {
+  readonly status: number;
+  readonly headers: ResponseHeaders;
+  readonly raw: AsyncIterable<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
+
+/** Everything that stays the same over the hops of one request. */
+interface Exchange {
+  readonly request: OutboundRequest;
+  readonly headers: Record<string, string>;
+  readonly deadline: Deadline;
+  readonly redirects: Redirect[];
+}
+
+function headersOf(raw: Record<string, string | string[] | undefined>): ResponseHeaders {
+  const headers = new Map<string, string>();
+  for (const [name, value] of Object.entries(raw)) {
+    if (value === undefined) continue;
+    const lines = Array.isArray(value) ? value : [value];
+    headers.set(name.toLowerCase(), name.toLowerCase() === 'location' ? (lines[0] ?? '') : lines.join(', '));
+  }
+  return headers;
+}
+
+/** Location bytes are UTF-8 in practice although headers are Latin-1 by rule; browsers read them so. */
+function redirectTarget(location: string, base: URL): string {
+  const readable = Buffer.from(location.trim(), 'latin1').toString('utf8');
+  if (/^[a-z][a-z0-9+.-]*:/i.test(readable)) return readable;
+  return URL.parse(readable, base.href)?.href ?? readable;
+}
+
+function withoutFragment(url: URL): string {
+  const copy = new URL(url);
+  copy.hash = '';
+  return copy.href;
+}
+
+/**
+ * The one way out of the product: whatever fetches an address that somebody else wrote (feeds,
+ * redirects, images) does it here. Every hop is judged anew, before and while connecting; no
+ * proxy, no cookies, no referrer, no connection kept between requests.
+ */
+export class GuardedFetcher {
+  readonly #options: GuardedFetcherOptions;
+  readonly #userAgent: string;
+  readonly #exceptedOrigins: ReadonlySet<string>;
+
+  constructor(options: GuardedFetcherOptions) {
+    this.#options = options;
+    this.#userAgent = `${options.product} (+${options.contact})`;
+    this.#exceptedOrigins = new Set(options.exceptedOrigins ?? []);
+    for (const origin of this.#exceptedOrigins) {
+      if (URL.parse(origin)?.origin !== origin) {
+        throw new TypeError(`"${origin}" is not an exact origin such as http://127.0.0.1:41234.`);
+      }
+    }
+  }
+
+  /**
+   * Fetches an address, following redirects. Any status is an answer, 404 and 500 included.
+   * @throws OutboundError and nothing else, for whatever the other side or the address does.
+   */
+  async fetch(request: OutboundRequest): Promise<OutboundResponse> {
+    const headers = this.#headersFor(request);
+    const deadline = new Deadline(request.timeoutMs ?? 20_000, request.signal);
+    try {
+      return await this.#follow({ request, headers, deadline, redirects: [] });
+    } catch (error) {
+      deadline.release();
+      throw classifyFailure(error);
+    }
+  }
+
+  async #follow(exchange: Exchange): Promise<OutboundResponse> {
+    let excepted = this.#exceptedOrigins;
+    let url = permittedUrl(exchange.request.url, excepted);
+    for (;;) {
+      // Once on the public web, a redirect never leads back to an excepted private origin.
+      if (!excepted.has(url.origin)) excepted = new Set();
+      const hop = await this.#toldWithHop(exchange, url, () => this.#hop(exchange, url, excepted.has(url.origin)));
+      const location = hop.headers.get('location');
+      if (!REDIRECTS.has(hop.status) || location === undefined) return await this.#respond(exchange, url, hop);
+      await hop.close();
+      const target = redirectTarget(location, url);
+      this.#countRedirect(exchange);
+      const from = url;
+      url = await this.#toldWithHop(exchange, url, async () => this.#redirectedUrl(target, excepted));
+      exchange.redirects.push({ from: withoutFragment(from), to: withoutFragment(url), status: hop.status });
+    }
+  }
+
+  #redirectedUrl(target: string, excepted: ReadonlySet<string>): URL {
+    try {
+      return permittedUrl(target, excepted);
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      throw new OutboundError(error.kind, `The server redirects to an address that is refused. ${error.message}`, {
+        cause: error,
+      });
+    }
+  }
+
+  #countRedirect({ request, redirects }: Exchange): void {
+    const limit = request.maxRedirects ?? 5;
+    if (redirects.length < limit) return;
+    throw new OutboundError('too-many-redirects', `The address redirects more than ${limit} times.`);
+  }
+
+  async #toldWithHop<T>({ redirects }: Exchange, url: URL, task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } catch (error) {
+      const failure = classifyFailure(error);
+      throw redirects.length === 0 ? failure : failure.afterRedirectTo(url.origin);
+    }
+  }
+
+  async #respond({ request, deadline, redirects }: Exchange, url: URL, hop: Hop): Promise<OutboundResponse> {
+    const release = async (): Promise<void> => {
+      deadline.release();
+      await hop.close();
+    };
+    try {
+      return new OutboundResponse({
+        status: hop.status,
+        url: withoutFragment(url),
+        redirects,
+        headers: hop.headers,
+        bodiless: request.method === 'HEAD' || BODILESS.has(hop.status),
+        raw: hop.raw,
+        maxBytes: request.maxBytes ?? 10_000_000,
+        release,
+      });
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  }
+
+  async #hop({ request, headers, deadline }: Exchange, url: URL, excepted: boolean): Promise<Hop> {
+    const client = new Client(url.origin, {
+      pipelining: 0,
+      allowH2: false,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      maxHeaderSize: this.#options.maxHeaderBytes ?? 32_768,
+      connect: guardedConnector({
+        excepted,
+        connectTimeoutMs: request.connectTimeoutMs ?? 10_000,
+        lookup: this.#options.lookup,
+        connectorOf: this.#options.connectorOf,
+      }),
+    });
+    const close = (): Promise<void> => client.destroy();
+    try {
+      const { statusCode, headers: raw, body } = await client.request({
+        path: `${url.pathname}${url.search}`,
+        method: request.method ?? 'GET',
+        headers,
+        signal: deadline.signal,
+      });
+      // Closing an unread body raises an error that nobody needs to hear.
+      body.on('error', () => {});
+      return { status: statusCode, headers: headersOf(raw), raw: body, close };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  }
+
+  #headersFor(request: OutboundRequest): Record<string, string> {
+    const headers: Record<string, string> = {
+      'user-agent': this.#userAgent,
+      accept: request.accept ?? '*/*',
+      'accept-encoding': ACCEPTED_CODINGS,
+    };
+    for (const [name, value] of Object.entries(request.headers ?? {})) {
+      if (!HEADER_NAMES.has(name)) throw new TypeError(`The header "${name}" is not sent on the way out.`);
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  }
+}

@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+interface Pace {
+  /** How many tasks may run at once for one host. */
+  readonly inFlight: number;
+  /** Shortest time between the starts of two tasks for one host. */
+  readonly gapMs: number;
+}
+
+export interface HostGateOptions extends Partial<Pace> {
+  /** Exact origins with a pace of their own, such as a local server that needs no politeness. */
+  readonly excepted?: Partial<Pace> & { readonly origins: readonly string[] };
+  /** Milliseconds that only grow; replaced in tests. */
+  readonly now?: () => number;
+  readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+interface Turnstile {
+  running: number;
+  nextStartAt: number;
+  readonly waiting: (() => void)[];
+}
+
+const POLITE: Pace = { inFlight: 1, gapMs: 1000 };
+
+/**
+ * Politeness within this process: by default one request in flight to a host and a second
+ * between two starts. First come, first served; a host nobody asks for takes no memory.
+ */
+export class HostGate {
+  readonly #pace: Pace;
+  readonly #exceptedPace: Pace;
+  readonly #exceptedOrigins: ReadonlySet<string>;
+  readonly #now: () => number;
+  readonly #sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  readonly #turnstiles = new Map<string, Turnstile>();
+
+  constructor(options: HostGateOptions = {}) {
+    const { inFlight = POLITE.inFlight, gapMs = POLITE.gapMs, excepted = { origins: [] } } = options;
+    this.#pace = { inFlight, gapMs };
+    this.#exceptedPace = { inFlight: excepted.inFlight ?? inFlight, gapMs: excepted.gapMs ?? 0 };
+    this.#exceptedOrigins = new Set(excepted.origins);
+    this.#now = options.now ?? (() => performance.now());
+    this.#sleep = options.sleep ?? (async (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }));
+  }
+
+  /** How many hosts are being served or remembered right now. */
+  get hosts(): number {
+    return this.#turnstiles.size;
+  }
+
+  /**
+   * Runs the task when it is this host's turn; all ports and schemes of a host share one turnstile.
+   * Rejects with the signal's reason when it fires before the task has begun.
+   */
+  async run<T>(url: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const { origin, hostname } = new URL(url);
+    const excepted = this.#exceptedOrigins.has(origin);
+    const pace = excepted ? this.#exceptedPace : this.#pace;
+    const key = excepted ? origin : hostname;
+    const turnstile = this.#turnstileOf(key);
+    await this.#enter(turnstile, pace, signal);
+    try {
+      const wait = turnstile.nextStartAt - this.#now();
+      turnstile.nextStartAt = Math.max(turnstile.nextStartAt, this.#now()) + pace.gapMs;
+      if (wait > 0) await this.#sleep(wait, signal);
+      signal?.throwIfAborted();
+      return await task();
+    } finally {
+      this.#leave(key, turnstile);
+    }
+  }
+
+  #turnstileOf(key: string): Turnstile {
+    const existing = this.#turnstiles.get(key);
+    if (existing !== undefined) return existing;
+    this.#forgetRested();
+    const created: Turnstile = { running: 0, nextStartAt: 0, waiting: [] };
+    this.#turnstiles.set(key, created);
+    return created;
+  }
+
+  async #enter(turnstile: Turnstile, pace: Pace, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    if (turnstile.running < pace.inFlight) {
+      turnstile.running += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const admit = (): void => {
+        signal?.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const giveUp = (): void => {
+        turnstile.waiting.splice(turnstile.waiting.indexOf(admit), 1);
+        reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
+      };
+      turnstile.waiting.push(admit);
+      signal?.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
+  #leave(key: string, turnstile: Turnstile): void {
+    const next = turnstile.waiting.shift();
+    // The place passes to the next in line without being free in between.
+    if (next !== undefined) {
+      next();
+      return;
+    }
+    turnstile.running -= 1;
+    if (turnstile.running === 0 && turnstile.nextStartAt <= this.#now()) this.#turnstiles.delete(key);
+  }
+
+  /** A turnstile whose gap had not passed when it fell idle is kept until another host comes along. */
+  #forgetRested(): void {
+    for (const [key, { running, nextStartAt }] of this.#turnstiles) {
+      if (running === 0 && nextStartAt <= this.#now()) this.#turnstiles.delete(key);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { refusalOf } from './address-refusal.ts';
+import { OutboundError } from './outbound-error.ts';
+import { refusalOfPort } from './refused-ports.ts';
+
+const LONGEST_URL = 8192;
+
+/**
+ * Writings that two parsers read differently. We use one parser throughout, but what is stored
+ * here is read by browsers, proxies and logs as well, and no honest address needs them.
+ */
+function refusalOfWriting(raw: string): string | null {
+  if (raw.length > LONGEST_URL) return `The address is longer than ${LONGEST_URL} characters.`;
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(raw)) return 'The address contains line breaks, tabs or control characters.';
+  if (!/^https?:/i.test(raw)) return 'Only addresses that begin with http:// or https:// are fetched.';
+  if (!/^https?:\/\/[^/\\?#]/i.test(raw)) return 'The address names no host after http:// or https://.';
+  return refusalOfAuthority(raw);
+}
+
+function refusalOfAuthority(raw: string): string | null {
+  const beforeQuery = raw.split(/[?#]/, 1)[0] ?? '';
+  if (beforeQuery.includes('\\')) return 'The address contains a backslash.';
+  const authority = beforeQuery.replace(/^https?:\/\//i, '').split('/', 1)[0] ?? '';
+  if (authority.includes('@')) return 'The address carries a user name or password, which is not sent.';
+  if (/^https?:\/\/[^/?#]*[?#][^/?#]*@/i.test(raw)) return 'The address hides a second host behind "@".';
+  return null;
+}
+
+/**
+ * Reads an address that somebody else wrote and lets it through only when it may be fetched.
+ * Excepted origins (exact, such as `http://127.0.0.1:41234`) skip the checks of host and port.
+ * @throws OutboundError `bad-url` or `refused-address`, with a sentence that says why.
+ */
+export function permittedUrl(raw: string, exceptedOrigins: ReadonlySet<string> = new Set()): URL {
+  const written = refusalOfWriting(raw);
+  if (written !== null) throw new OutboundError('bad-url', written);
+  const url = URL.parse(raw);
+  if (url === null) throw new OutboundError('bad-url', 'The address cannot be read; its host or port is malformed.');
+  if (exceptedOrigins.has(url.origin)) return url;
+  const refused = refusalOfPort(url.port) ?? refusalOf(url.hostname);
+  if (refused !== null) throw new OutboundError('refused-address', refused);
+  return url;
+}
+
+/** Why an address would not be fetched, for forms that want to say so early; `null` when it may be. */
+export function refusalOfUrl(raw: string): string | null {
+  try {
+    permittedUrl(raw);
+    return null;
+  } catch (error) {
+    if (error instanceof OutboundError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+/** A block of addresses that no public web server lives in, and how to say where it points. */
+export interface SpecialRange {
+  readonly cidr: string;
+  /** Completes "The address points …". */
+  readonly where: string;
+}
+
+const SELF = 'to this machine itself';
+const PRIVATE = 'into a private network';
+const LINK_LOCAL = 'into a link-local network';
+const METADATA = 'to a cloud metadata service';
+const CARRIER = "into a carrier's internal network";
+const MULTICAST = 'to a multicast group';
+const EXAMPLE = 'into a range kept for documentation';
+const RESERVED = 'into a reserved range';
+const TUNNEL = 'into a retired tunnel range';
+
+/**
+ * IPv4: everything is public except these (IANA special-purpose registry, plus the two metadata
+ * services that live outside it). The first match wins, so single addresses stand first.
+ */
+export const SPECIAL_IPV4: readonly SpecialRange[] = [
+  { cidr: '169.254.169.254/32', where: METADATA },
+  { cidr: '169.254.170.2/32', where: METADATA },
+  { cidr: '100.100.100.200/32', where: METADATA },
+  { cidr: '192.0.0.192/32', where: METADATA },
+  { cidr: '168.63.129.16/32', where: METADATA },
+  { cidr: '0.0.0.0/8', where: SELF },
+  { cidr: '127.0.0.0/8', where: SELF },
+  { cidr: '10.0.0.0/8', where: PRIVATE },
+  { cidr: '172.16.0.0/12', where: PRIVATE },
+  { cidr: '192.168.0.0/16', where: PRIVATE },
+  { cidr: '100.64.0.0/10', where: CARRIER },
+  { cidr: '169.254.0.0/16', where: LINK_LOCAL },
+  { cidr: '192.0.0.0/24', where: RESERVED },
+  { cidr: '192.0.2.0/24', where: EXAMPLE },
+  { cidr: '198.51.100.0/24', where: EXAMPLE },
+  { cidr: '203.0.113.0/24', where: EXAMPLE },
+  { cidr: '192.88.99.0/24', where: TUNNEL },
+  { cidr: '198.18.0.0/15', where: RESERVED },
+  { cidr: '224.0.0.0/4', where: MULTICAST },
+  { cidr: '240.0.0.0/4', where: RESERVED },
+];
+
+/** IPv6 outside {@link GLOBAL_UNICAST_IPV6} is refused anyway; these only say why, in plain words. */
+export const NAMED_IPV6: readonly SpecialRange[] = [
+  { cidr: 'fd00:ec2::254/128', where: METADATA },
+  { cidr: 'fd20:ce::254/128', where: METADATA },
+  { cidr: '::/127', where: SELF },
+  { cidr: 'fc00::/7', where: PRIVATE },
+  { cidr: 'fec0::/10', where: PRIVATE },
+  { cidr: '64:ff9b:1::/48', where: PRIVATE },
+  { cidr: 'fe80::/10', where: LINK_LOCAL },
+  { cidr: 'ff00::/8', where: MULTICAST },
+];
+
+/** The only IPv6 block that IANA hands out for public use. */
+export const GLOBAL_UNICAST_IPV6 = '2000::/3';
+
+/** Blocks inside {@link GLOBAL_UNICAST_IPV6} that are still not public. */
+export const SPECIAL_IPV6: readonly SpecialRange[] = [
+  { cidr: '2001::/32', where: TUNNEL },
+  { cidr: '2001::/23', where: RESERVED },
+  { cidr: '2001:db8::/32', where: EXAMPLE },
+  { cidr: '3fff::/20', where: EXAMPLE },
+];
+
+/** Forms of IPv6 outside {@link GLOBAL_UNICAST_IPV6} whose last four bytes are the true destination. */
+export const WRAPS_IPV4: readonly string[] = ['::ffff:0:0/96', '64:ff9b::/96'];
+
+/** 6to4: public by its own range, but delivered to the IPv4 address in bytes 2 to 5. */
+export const SIX_TO_FOUR = '2002::/16';
+
+/** Names that only ever mean something inside one machine, one house or one company. */
+export const INTERNAL_SUFFIXES: readonly string[] = [
+  'localhost',
+  'localdomain',
+  'local',
+  'internal',
+  'intranet',
+  'private',
+  'corp',
+  'home',
+  'home.arpa',
+  'lan',
+  'onion',
+  'alt',
+  'invalid',
+];
