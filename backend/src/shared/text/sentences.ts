@@ -56,12 +56,17 @@ function endsAfterPeriod(word: string, following: string): boolean {
   return true;
 }
 
+/** A lower-case word, a dash after an abbreviation ("ALBANY, N.Y. — The") or a speaker after an exclamation goes on with the sentence. */
+function goesOn(mark: string, following: string, next: string): boolean {
+  if (/^\p{Ll}/u.test(next)) return true;
+  if (mark.startsWith('.')) return /^\s+[-–—]/.test(following);
+  return /^[?!]["'”’]/.test(mark) && SPEECH.test(following);
+}
+
 function endsSentence(text: string, paragraph: Region, mark: string, at: number): boolean {
   const following = text.slice(at + mark.length, Math.min(paragraph.end, at + mark.length + 80));
   if (following.trim() === '') return true;
-  const next = nextWord(following);
-  if (/^\p{Ll}/u.test(next)) return false;
-  if (/^[?!]["'”’]/.test(mark) && SPEECH.test(following)) return false;
+  if (goesOn(mark, following, nextWord(following))) return false;
   const word = lastWord(text, paragraph.start, at);
   const glued = !/^\s/.test(following) && !/[。！？]/.test(mark);
   if (glued) return /\p{Ll}{3,}$/u.test(word) && !/^["'’]/.test(mark);

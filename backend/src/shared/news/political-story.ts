@@ -1,5 +1,5 @@
-import { termsOf } from '../../../shared/text/tokens.ts';
-import { stem } from '../../../shared/text/stem.ts';
+import { termsOf } from '../text/tokens.ts';
+import { stem } from '../text/stem.ts';
 
 /** One item of a story as far as it tells whether the story is political. */
 export interface PoliticalEvidence {

@@ -1,0 +1,29 @@
+import { SIDES, type Side } from '../../../shared/news/lean.ts';
+import type { CitedSentence, Draft, EvidenceSpan } from './draft.ts';
+
+export type ClaimPlace = 'title' | 'summary' | 'body' | Side;
+
+/** One sentence that readers see, where it stands and the passages it came from. */
+export interface Claim {
+  readonly place: ClaimPlace;
+  /** Counted from 0 within its place. */
+  readonly ordinal: number;
+  readonly text: string;
+  readonly evidence: readonly EvidenceSpan[];
+}
+
+/** Every sentence of a draft as a claim. */
+export function claimsOf(draft: Draft): Claim[] {
+  const place = (where: ClaimPlace, sentences: readonly CitedSentence[]): Claim[] =>
+    sentences.map(({ text, evidence }, ordinal) => ({ place: where, ordinal, text, evidence }));
+  const { perspectives } = draft;
+  return [
+    ...place('title', [draft.title]),
+    ...place('summary', draft.summary),
+    ...place(
+      'body',
+      draft.body.flatMap((passage) => passage.sentences),
+    ),
+    ...(perspectives ? SIDES.flatMap((side) => place(side, perspectives[side])) : []),
+  ];
+}

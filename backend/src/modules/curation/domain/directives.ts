@@ -1,0 +1,59 @@
+import { termsOf, tokenise } from '../../../shared/text/tokens.ts';
+
+/** Base forms that open an order. Those that are as often a noun opening a report ("Report says …") are checked by what follows. */
+const IMPERATIVES: ReadonlySet<string> = new Set(
+  `accept access act add adopt advise alter analyze analyse anagram answer append apply ask assume augment avoid begin break
+  build buy calculate call capitalize change check choose cite classify click combine compare compile complete compose
+  compute conclude consider construct continue convert copy correct count create declare decode define delete deliver
+  describe design develop disregard discuss display divide do donate download draft edit elaborate emphasize emphasise
+  encode end enhance ensure enter evaluate execute expand explain explore express extend fetch fill find finish follow forget
+  format generate give go group guess help highlight identify ignore imagine implement include incorporate indicate inject
+  insert install integrate interpret introduce invert join jumble keep learn let link list listen locate log look make
+  mention merge misspell mix modify multiply name note obey obfuscate offer omit open order outline output override
+  paraphrase pass perform place please point predict prepare present pretend print proceed produce promote proofread
+  propose provide publish put quote randomize rank rate read rearrange recall recite recommend redirect refer reformat
+  register remember remind remove render repeat rephrase replace reply report respond restate return reveal reverse
+  review revise rewrite role roleplay run save say scan scramble search select send set share show shuffle sign simulate
+  skip solve sort speak spell split state start stop stress subscribe substitute suggest summarize summarise suppress swap
+  switch tag take talk teach tell transform translate treat try turn type underline update urge use utilize utilise verify
+  view visit warn watch write`.split(/\s+/),
+);
+/** After a noun that looks like an order: a finite verb, or a word that makes the opening a name or a phrase. */
+const FINITE = /^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|might|must|should|did|does|says?|said|shows?|finds?|found|of|from|by|between|came|comes|went|goes|rose|fell|grew|began|ended|remains?|continues?|according|officials?|prices?|sales?|workers?|groups?|teams?|firms?|makers?|numbers?|\w+(?:ed|ises|izes|ates))$/;
+const SECOND_PERSON = /\b(?:you|your|yours|yourself)\b/i;
+const TO_MACHINE =
+  /\b(?:(?:your|the) (?:answer|reply|response|output|message|summary)\b|(?:previous|prior|above|earlier|preceding|following|these|all) (?:instructions?|prompts?|directions?)|system (?:prompt|message|override|note|update)|language model|as an ai\b|ai (?:assistant|model|summari[sz]er)|chat ?gpt|(?:act|behave) as (?:an?|if)\b|developer mode|jailbreak|new (?:instructions?|task|rules?)\b|the user\b|note to (?:the )?(?:ai|assistant|model|editor|summari[sz]er|reviewer)|end of (?:article|document|text|input)|(?:this|the) (?:article|text|summary) (?:must|should|needs to)\b|must (?:be )?(?:include|mention|publish|rank|approve|categori[sz]e)\w*)/i;
+const ADDRESS = /\b(?:https?:\/\/|www\.)|[\w.-]+@[\w-]+\.\w|\b[\w-]{2,}\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b/i;
+const MARKUP = /<\/?[a-z!][^>]*>|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
+const LEAD_IN = /^(?:(?:please|kindly|now|then|also|first|next|finally|important|note|attention|hey|hello|dear \w+|in (?:your|the) \w+|and|so|just|simply|instead|urgent|instruction|task|system|assistant|user|reminder|warning|ps|p\.s\.)\b[\s,:;!—-]*)+/i;
+const QUOTED = /["“«][^"”»]*["”»]/g;
+
+function orders(text: string): boolean {
+  const [first, second] = tokenise(text.replace(LEAD_IN, '')).map((token) => token.folded);
+  if (first === undefined || !IMPERATIVES.has(first)) return false;
+  return second === undefined || !FINITE.test(second);
+}
+
+/**
+ * Whether a sentence speaks to its reader (a person or a machine) instead of telling news: orders, questions, second
+ * person, addresses, markup. Words inside quotation marks are somebody's speech and count only for addresses and markup.
+ */
+export function isDirective(sentence: string): boolean {
+  const spoken = sentence.replace(QUOTED, ' ').trim();
+  const openers = spoken.replace(/^[^\p{L}\p{N}]+/u, '');
+  return (
+    /\?["'”’)]*$/.test(sentence) ||
+    ADDRESS.test(sentence) ||
+    MARKUP.test(sentence) ||
+    TO_MACHINE.test(spoken) ||
+    SECOND_PERSON.test(spoken) ||
+    orders(openers)
+  );
+}
+
+/** Share (0 to 1) of a sentence's content words that `rest` holds; 1 for a sentence without content words. */
+export function support(sentence: string, rest: ReadonlySet<string>): number {
+  const terms = new Set(termsOf(sentence));
+  if (terms.size === 0) return 1;
+  return [...terms].filter((term) => rest.has(term)).length / terms.size;
+}

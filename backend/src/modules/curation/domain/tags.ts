@@ -1,0 +1,67 @@
+import { findEntities, findTitleEntities } from '../../../shared/text/entities.ts';
+
+const MOST_TAGS = 8;
+const LONGEST = 40;
+const READ = 2500;
+/** Party and state behind a name ("D-Nev.", "N.Y."), and words that name no subject. */
+const NO_TAG = /^(?:[A-Z]-[A-Z].*|(?:[A-Z]\.)+[A-Z]?\.?|US|U\.S|Republicans?|Democrats?|Democratic|Conservatives?|Liberals?|Americans?)$/;
+
+interface Mention {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly sources: number;
+  readonly count: number;
+  readonly titled: boolean;
+}
+
+/** A text of the story as far as tags read it. */
+export interface TaggableText {
+  readonly title: string;
+  readonly text: string;
+}
+
+function mentionsIn({ title, text }: TaggableText): [string, Mention][] {
+  const entities = findEntities(text.slice(0, READ));
+  const titled = new Set(findTitleEntities(title, entities).flatMap((entity) => entity.words));
+  return entities.map(({ key, name, words, count }) => [
+    key,
+    { name, words, count, sources: 1, titled: words.some((word) => titled.has(word)) },
+  ]);
+}
+
+function mentionsOf(texts: readonly TaggableText[]): Mention[] {
+  const mentions = new Map<string, Mention>();
+  for (const [key, found] of texts.flatMap(mentionsIn)) {
+    const known = mentions.get(key);
+    const { name, words } = known ?? found;
+    if (known === undefined) mentions.set(key, found);
+    else {
+      const titled = known.titled || found.titled;
+      mentions.set(key, { name, words, sources: known.sources + 1, count: known.count + found.count, titled });
+    }
+  }
+  return [...mentions.values()];
+}
+
+function weight({ sources, count, titled, words }: Mention): number {
+  return 3 * (sources - 1) + Math.min(4, count) + (titled ? 3 : 0) + (words.length > 1 ? 1.5 : 0);
+}
+
+/** Whether one name's words all stand in the other ("Varga", "Elena Varga"). */
+function overlaps(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return short.every((word) => long.includes(word));
+}
+
+/** Names that the story is about, most prominent first, at most 8; a name that is part of a longer one is left out. */
+export function tagsOf(texts: readonly TaggableText[]): string[] {
+  const ranked = mentionsOf(texts)
+    .filter(({ name, count, sources, titled }) => name.length <= LONGEST && name.length > 1 && !NO_TAG.test(name) && (count > 1 || sources > 1 || titled))
+    .sort((a, b) => weight(b) - weight(a) || (a.name < b.name ? -1 : 1));
+  const kept: Mention[] = [];
+  for (const mention of ranked) {
+    if (kept.length >= MOST_TAGS) break;
+    if (!kept.some((other) => overlaps(other.words, mention.words))) kept.push(mention);
+  }
+  return kept.map(({ name }) => name);
+}
