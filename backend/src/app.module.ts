@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { ENTITIES } from './entities.ts';
+import { editionModules } from './edition.ts';
+import { AdminModule } from './modules/admin/index.ts';
+import { ArticlesModule } from './modules/articles/index.ts';
+import { AuthModule } from './modules/auth/index.ts';
+import { CurationModule } from './modules/curation/index.ts';
+import { FeedsModule } from './modules/feeds/index.ts';
+import { StoriesModule } from './modules/stories/index.ts';
+import { DatabaseModule } from './shared/database/database.module.ts';
+import { LoggingModule } from './shared/logging/logging.module.ts';
+import { OutboundModule } from './shared/outbound/outbound.module.ts';
+import { OutboxModule } from './shared/outbox/outbox.module.ts';
+import { QueuesModule } from './shared/queues/queues.module.ts';
+import { WebModule } from './web/web.module.ts';
+
+@Module({
+  imports: [
+    LoggingModule,
+    DatabaseModule.forEntities(ENTITIES),
+    OutboxModule,
+    QueuesModule,
+    OutboundModule,
+    ScheduleModule.forRoot(),
+    FeedsModule,
+    StoriesModule,
+    ArticlesModule,
+    CurationModule,
+    AuthModule,
+    AdminModule,
+    WebModule,
+    ...editionModules(),
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+
+// The contract is made without a database; these only let the configuration be read.
+process.env['DATABASE_URL'] ??= 'postgres://nobody@127.0.0.1:1/none';
+process.env['REDIS_URL'] ??= 'redis://127.0.0.1:1';
+process.env['ADMIN_PASSWORD'] ??= 'unused-while-writing-the-contract';
+process.env['ROLE'] = 'web';
+
+const { NestFactory } = await import('@nestjs/core');
+const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
+const { AppModule } = await import('../app.module.ts');
+const { writeOrCheck } = await import('./write-or-check.ts');
+
+const app = await NestFactory.create(AppModule, { preview: true, logger: ['error'], abortOnError: false });
+const settings = new DocumentBuilder().setTitle('Parallax').setDescription('Balanced news for informed citizens.').setVersion('0.1.0').build();
+const document = SwaggerModule.createDocument(app, settings, { operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}.${method}` });
+await writeOrCheck(new URL('../../openapi.json', import.meta.url), `${JSON.stringify(document, null, 2)}\n`);
+process.exit();

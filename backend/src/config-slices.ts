@@ -1,0 +1,42 @@
+import { authConfig } from './modules/auth/auth.config.ts';
+import { curationConfig } from './modules/curation/curation.config.ts';
+import { feedsConfig } from './modules/feeds/feeds.config.ts';
+import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig } from './shared/config/app.config.ts';
+import { ConfigError, type ConfigSlice, type Environment, type Variables } from './shared/config/environment.ts';
+
+/** In the order of `.env.example`. */
+export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [appConfig, databaseConfig, redisConfig, authConfig, feedsConfig, outboundConfig, contactConfig, curationConfig];
+
+const STAND_INS = {
+  sample: 'EDITION=sample serves fictional outlets. Set EDITION=live',
+  extractive: 'MODEL=extractive drafts without a model. Set MODEL=openai and OPENAI_API_KEY',
+} as const;
+
+/** Every problem of the configuration at once; empty when the server may start. */
+export function configProblems(environment?: Environment): string[] {
+  const problems = CONFIG_SLICES.flatMap((slice) => {
+    try {
+      slice.read(environment);
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigError) return error.problems;
+      throw error;
+    }
+  });
+  return problems.length > 0 ? problems : [...productionProblems(environment), ...modelProblems(environment)];
+}
+
+/** Production refuses each stand-in that is not named. */
+function productionProblems(environment?: Environment): string[] {
+  const { NODE_ENV, EDITION, ALLOW_EMBEDDED } = appConfig.read(environment);
+  if (NODE_ENV !== 'production') return [];
+  const inUse = [...(EDITION === 'sample' ? ['sample' as const] : []), ...(curationConfig.read(environment).MODEL === 'extractive' ? ['extractive' as const] : [])];
+  const problems = inUse.filter((name) => !ALLOW_EMBEDDED.includes(name)).map((name) => `${STAND_INS[name]}, or allow it: ALLOW_EMBEDDED=${[...ALLOW_EMBEDDED, name].join(',')}`);
+  const excepted = outboundConfig.read(environment).FETCH_EXCEPTED_ORIGINS;
+  return excepted.length > 0 ? [...problems, 'FETCH_EXCEPTED_ORIGINS: must be empty in production'] : problems;
+}
+
+function modelProblems(environment?: Environment): string[] {
+  const { MODEL, OPENAI_API_KEY } = curationConfig.read(environment);
+  return MODEL === 'openai' && OPENAI_API_KEY === null ? ['OPENAI_API_KEY: is not set, but MODEL=openai needs it'] : [];
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+
+export interface ActivityRow {
+  id: number;
+  event: string;
+  articleId: number | null;
+  title: string | null;
+  reviewer: string | null;
+  occurredAt: Date;
+}
+
+export interface RecordableEvent {
+  readonly eventId: string;
+  readonly event: string;
+  readonly articleId: number;
+  readonly occurredAt: string;
+}
+
+/** The desk's own memory of what happened to articles. */
+@Injectable()
+export class ActivityQuery {
+  constructor(private readonly pool: ReadPool) {}
+
+  recent(limit: number): Promise<ActivityRow[]> {
+    return this.pool.query<ActivityRow>(
+      `select y.id, y.event, y.article_id as "articleId", a.title, case when y.event in ('article.approved', 'article.rejected') then a.reviewed_by end as reviewer,
+         y.occurred_at as "occurredAt"
+       from activity y left join article a on a.id = y.article_id order by y.occurred_at desc, y.id desc limit $1`,
+      [limit],
+    );
+  }
+
+  /** Once per event, however often it is told. */
+  async record(event: RecordableEvent): Promise<void> {
+    await this.pool.query(
+      `insert into activity (event_id, event, article_id, occurred_at)
+       select $1, $2, a.id, $4 from article a where a.id = $3 on conflict (event_id) do nothing`,
+      [event.eventId, event.event, event.articleId, event.occurredAt],
+    );
+  }
+
+  /** Delivered events of the last day that no row tells of: their job was lost. */
+  missing(limit: number): Promise<RecordableEvent[]> {
+    return this.pool.query<RecordableEvent>(
+      `select e.id as "eventId", e.name as event, (e.payload ->> 'articleId')::int as "articleId", to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt"
+       from outbox_event e left join activity y on y.event_id = e.id
+       where e.name in ('article.pending', 'article.approved', 'article.rejected') and y.id is null
+         and e.published_at between now() - interval '1 day' and now() - interval '10 seconds'
+       order by e.position limit $1`,
+      [limit],
+    );
+  }
+}

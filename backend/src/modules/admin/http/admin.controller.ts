@@ -1,0 +1,53 @@
+import { Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
+import { LoginLogStore } from '../../auth/index.ts';
+import { FeedListQuery } from '../../feeds/index.ts';
+import { ActivityQuery } from '../data/activity.query.ts';
+import { ActivityDto, ApproveAllDto, LimitDto, LoginLogDto, StatsDto } from './dto/admin.dto.ts';
+
+@ApiTags('admin')
+@Controller('api/admin')
+@UseGuards(AdministratorGuard)
+export class AdminController {
+  constructor(
+    private readonly articles: ArticleListQuery,
+    private readonly feeds: FeedListQuery,
+    private readonly logins: LoginLogStore,
+    private readonly activity: ActivityQuery,
+    private readonly approveEvery: ApproveAll,
+  ) {}
+
+  @Get('stats')
+  @ApiOkResponse({ type: StatsDto })
+  async stats(): Promise<StatsDto> {
+    const [articles, feeds] = await Promise.all([this.articles.counts(), this.feeds.counts()]);
+    return {
+      articles: { total_articles: articles.approved, posted_today: articles.postedToday, pending: articles.pending },
+      rssFeeds: { active: feeds.activeFeeds },
+      directory: { total: 0 },
+    };
+  }
+
+  @Post('approve-all')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ApproveAllDto })
+  approveAll(): Promise<ApproveAllDto> {
+    return this.approveEvery.run({ reviewer: 'administrator' });
+  }
+
+  @Get('login-logs')
+  @ApiOkResponse({ type: [LoginLogDto] })
+  async loginLogs(@Query() { limit }: LimitDto): Promise<LoginLogDto[]> {
+    const entries = await this.logins.recent(limit ?? 100);
+    return entries.map(({ network: _network, ...entry }) => entry);
+  }
+
+  /** What happened to articles lately, from the domain's own events. */
+  @Get('activity')
+  @ApiOkResponse({ type: [ActivityDto] })
+  recentActivity(@Query() { limit }: LimitDto): Promise<ActivityDto[]> {
+    return this.activity.recent(limit ?? 50);
+  }
+}

@@ -1,0 +1,58 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+export class LimitDto {
+  @ApiPropertyOptional({ minimum: 1, maximum: 500 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number from 1 to 500' })
+  @Min(1)
+  @Max(500)
+  limit?: number;
+}
+
+export class ArticleStatsDto {
+  @ApiProperty({ description: 'Approved articles.' }) total_articles: number;
+  @ApiProperty({ description: 'First approved since midnight, America/New_York.' }) posted_today: number;
+  @ApiProperty() pending: number;
+}
+
+export class FeedStatsDto {
+  @ApiProperty() active: number;
+}
+
+export class DirectoryStatsDto {
+  @ApiProperty({ description: 'Distinct people known from newsletter and contact form.' }) total: number;
+}
+
+export class StatsDto {
+  @ApiProperty({ type: ArticleStatsDto }) articles: ArticleStatsDto;
+  @ApiProperty({ type: FeedStatsDto }) rssFeeds: FeedStatsDto;
+  @ApiProperty({ type: DirectoryStatsDto }) directory: DirectoryStatsDto;
+}
+
+export class ApproveAllDto {
+  @ApiProperty() approvedCount: number;
+  @ApiProperty({ description: 'Pending articles that a check keeps from being approved together with others.' }) skippedCount: number;
+}
+
+export class LoginLogDto {
+  @ApiProperty() id: number;
+  @ApiProperty() username: string;
+  @ApiProperty({ type: Number, nullable: true }) userId: number | null;
+  @ApiProperty() success: boolean;
+  @ApiProperty({ type: String, nullable: true }) failureReason: string | null;
+  @ApiProperty() ipAddress: string;
+  @ApiProperty({ type: String, format: 'date-time' }) loginAt: Date;
+  @ApiProperty({ type: String, nullable: true }) userAgent: string | null;
+}
+
+export class ActivityDto {
+  @ApiProperty() id: number;
+  @ApiProperty({ description: 'Name of the event, e.g. article.approved.' }) event: string;
+  @ApiProperty({ type: Number, nullable: true }) articleId: number | null;
+  @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Who decided, for approvals and rejections.' }) reviewer: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) occurredAt: Date;
+}

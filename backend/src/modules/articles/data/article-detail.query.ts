@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Lean } from '../../../shared/news/lean.ts';
+import { CURRENT_LEAN } from '../../feeds/index.ts';
+import type { PoliticalStances } from '../domain/article.ts';
+import type { ArticleCard } from '../domain/article-card.ts';
+import { CARD_COLUMNS } from './article-card.sql.ts';
+
+export interface ArticleSource {
+  itemId: number;
+  outlet: string;
+  lean: Lean | null;
+  title: string;
+  url: string;
+  publishedAt: string;
+}
+
+export interface ArticleDetail extends ArticleCard {
+  content: string;
+  language: string;
+  sourceUrls: string[];
+  politicalStances: PoliticalStances | null;
+  sources: ArticleSource[];
+  versionId: number | null;
+  storyId: number;
+  round: number;
+}
+
+@Injectable()
+export class ArticleDetailQuery {
+  constructor(private readonly pool: ReadPool) {}
+
+  byId(id: number): Promise<ArticleDetail | null> {
+    return this.pool.one<ArticleDetail>(
+      `select ${CARD_COLUMNS}, a.content, a.language, a.source_urls as "sourceUrls", a.political_stances as "politicalStances",
+         a.version_id as "versionId", a.story_id as "storyId", a.round,
+         coalesce((
+           select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${CURRENT_LEAN}, 'title', i.title, 'url', i.url, 'publishedAt', i.published_at)
+             order by si.joined_at, i.id)
+           from story_item si join feed_item i on i.id = si.item_id join outlet o on o.id = i.outlet_id where si.story_id = a.story_id
+         ), '[]') as sources
+       from article a where a.id = $1`,
+      [id],
+    );
+  }
+
+  /** Where the outlet's own picture is, for the image proxy. */
+  async imageUrl(key: string): Promise<string | null> {
+    const row = await this.pool.one<{ url: string }>('select image_url as url from article where image_key = $1 limit 1', [key]);
+    return row?.url ?? null;
+  }
+}

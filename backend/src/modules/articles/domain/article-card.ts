@@ -1,0 +1,25 @@
+import type { ArticleStatus } from './article-status.ts';
+
+/** What lists show of an article. */
+export interface ArticleCard {
+  id: number;
+  title: string;
+  summary: string;
+  description: string;
+  category: string;
+  author: string | null;
+  /** Address at our image proxy, to which `/{width}.webp` is added. */
+  imageUrl: string | null;
+  imageAttribution: string | null;
+  readingTime: number;
+  generatedAt: Date | null;
+  publishedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  tags: string[];
+  viewCount: number;
+  status: ArticleStatus;
+  sourceCount: number;
+  outletCount: number;
+  isPolitical: boolean;
+}

@@ -1,0 +1,26 @@
+import { WrongStateError } from '../../../shared/errors/domain-error.ts';
+
+export const ARTICLE_STATUSES = ['ingested', 'curated', 'pending', 'approved', 'rejected'] as const;
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
+
+/**
+ * The only table of transitions. The way back to `ingested` is a story that grew before a person decided: it is drafted
+ * again with all its sources.
+ */
+const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
+  ingested: ['curated', 'ingested'],
+  curated: ['pending', 'ingested'],
+  pending: ['approved', 'rejected', 'ingested'],
+  approved: [],
+  rejected: [],
+};
+
+export function canBecome(from: ArticleStatus, to: ArticleStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** @throws {WrongStateError} */
+export function assertCanBecome(articleId: number, from: ArticleStatus, to: ArticleStatus): void {
+  if (canBecome(from, to)) return;
+  throw new WrongStateError(`Article ${articleId} is ${from} and cannot become ${to}.`, { articleId, from, to });
+}

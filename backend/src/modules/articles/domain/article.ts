@@ -1,0 +1,169 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { recordEvent } from '../../../shared/events/recorded-events.ts';
+import { type ArticleStatus, assertCanBecome, canBecome } from './article-status.ts';
+import { imageKey } from './image-key.ts';
+
+export interface PoliticalStances {
+  readonly conservative: readonly string[];
+  readonly liberal: readonly string[];
+  readonly center: readonly string[];
+}
+
+export interface HeldReason {
+  readonly code: string;
+  readonly message: string;
+}
+
+export const ArticleSchema = defineEntity({
+  name: 'Article',
+  tableName: 'article',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    storyId: p.integer().unique(),
+    status: p.text().$type<ArticleStatus>().default('ingested'),
+    round: p.integer().default(1),
+    storyRevision: p.integer(),
+    versionId: p.integer().nullable(),
+    title: p.text().default(''),
+    summary: p.text().default(''),
+    description: p.text().default(''),
+    content: p.text().default(''),
+    category: p.text().default('General'),
+    author: p.text().nullable(),
+    imageUrl: p.text().nullable(),
+    imageKey: p.text().nullable(),
+    imageAttribution: p.text().nullable(),
+    readingTime: p.integer().default(1),
+    tags: p.array<string>().default([]),
+    language: p.text().default('en'),
+    sourceUrls: p.array<string>().default([]),
+    sourceCount: p.integer().default(0),
+    outletCount: p.integer().default(0),
+    politicalStances: p.json<PoliticalStances>().nullable(),
+    viewCount: p.integer().default(0),
+    heldReasons: p.json<readonly HeldReason[]>().nullable(),
+    reviewReason: p.text().nullable(),
+    reviewedBy: p.text().nullable(),
+    generatedAt: p.datetime().nullable(),
+    publishedAt: p.datetime().nullable(),
+    reviewedAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+  },
+});
+
+/** The sources of an article: the items of its story. */
+export interface Sources {
+  readonly storyRevision: number;
+  readonly urls: readonly string[];
+  readonly outletCount: number;
+  readonly image: { readonly url: string; readonly attribution: string | null } | null;
+}
+
+/** What is shown of a draft. */
+export interface ShownDraft {
+  readonly title: string;
+  readonly summary: string;
+  /** Sanitised HTML. */
+  readonly content: string;
+  readonly category: string;
+  readonly author: string | null;
+  /** Minutes. */
+  readonly readingTime: number;
+  readonly tags: readonly string[];
+  readonly language: string;
+  readonly politicalStances: PoliticalStances | null;
+}
+
+/**
+ * One article per story. Each step refuses a wrong state and returns quietly when it was done already: a job that runs
+ * twice changes nothing the second time.
+ */
+export class Article extends ArticleSchema.class {
+  /** Waits to be drafted. */
+  ingest(sources: Sources): void {
+    this.#take(sources);
+    recordEvent(this, 'article.ingested', () => ({ articleId: this.id, round: this.round }));
+  }
+
+  /** The story changed. Before a decision the article is drafted again; an approved one shows its new sources at once. */
+  followStory(sources: Sources): void {
+    if (sources.storyRevision <= this.storyRevision) return;
+    this.#take(sources);
+    if (!canBecome(this.status, 'ingested')) return;
+    this.status = 'ingested';
+    this.round += 1;
+    this.heldReasons = null;
+    recordEvent(this, 'article.ingested', () => ({ articleId: this.id, round: this.round }));
+  }
+
+  /** False when the draft was made from what the story no longer is: a later round brings another. */
+  acceptsDraft(round: number): boolean {
+    return this.status === 'ingested' && this.round === round;
+  }
+
+  curate(draft: ShownDraft, versionId: number, now: Date): void {
+    assertCanBecome(this.id, this.status, 'curated');
+    this.status = 'curated';
+    this.versionId = versionId;
+    this.title = draft.title;
+    this.summary = draft.summary;
+    this.description = draft.summary.slice(0, 300);
+    this.content = draft.content;
+    this.category = draft.category;
+    this.author = draft.author;
+    this.readingTime = draft.readingTime;
+    this.tags = [...draft.tags];
+    this.language = draft.language;
+    this.politicalStances = draft.politicalStances;
+    this.generatedAt = now;
+    recordEvent(this, 'article.curated', () => ({ articleId: this.id, round: this.round }));
+  }
+
+  /** A check failed: the draft stays where it is, with the reasons. */
+  hold(reasons: readonly HeldReason[]): void {
+    if (this.status === 'curated') this.heldReasons = reasons;
+  }
+
+  submitForReview(): void {
+    if (this.status === 'pending') return;
+    assertCanBecome(this.id, this.status, 'pending');
+    this.status = 'pending';
+    this.heldReasons = null;
+    recordEvent(this, 'article.pending', () => ({ articleId: this.id }));
+  }
+
+  approve(reviewer: string, reason: string | null, now: Date): void {
+    if (this.status === 'approved') return;
+    assertCanBecome(this.id, this.status, 'approved');
+    this.status = 'approved';
+    this.publishedAt ??= now;
+    this.#review(reviewer, reason, now);
+    recordEvent(this, 'article.approved', () => ({ articleId: this.id, versionId: this.versionId ?? 0 }));
+  }
+
+  reject(reviewer: string, reason: string | null, now: Date): void {
+    if (this.status === 'rejected') return;
+    assertCanBecome(this.id, this.status, 'rejected');
+    this.status = 'rejected';
+    this.#review(reviewer, reason, now);
+    recordEvent(this, 'article.rejected', () => ({ articleId: this.id }));
+  }
+
+  #review(reviewer: string, reason: string | null, now: Date): void {
+    this.reviewedBy = reviewer;
+    this.reviewReason = reason;
+    this.reviewedAt = now;
+  }
+
+  #take(sources: Sources): void {
+    this.storyRevision = sources.storyRevision;
+    this.sourceUrls = [...sources.urls];
+    this.sourceCount = sources.urls.length;
+    this.outletCount = sources.outletCount;
+    this.imageUrl = sources.image?.url ?? null;
+    this.imageKey = sources.image ? imageKey(sources.image.url) : null;
+    this.imageAttribution = sources.image?.attribution ?? null;
+  }
+}
+ArticleSchema.setClass(Article);

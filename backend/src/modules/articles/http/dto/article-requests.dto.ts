@@ -1,0 +1,43 @@
+import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
+
+export class ListArticlesDto {
+  @ApiPropertyOptional({ enum: ARTICLE_STATUSES, description: 'Other than approved: administrators only.' })
+  @IsOptional()
+  @IsIn(ARTICLE_STATUSES)
+  status?: ArticleStatus;
+
+  @ApiPropertyOptional({ description: 'Name or slug.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  category?: string;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 20 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number from 1 to 100' })
+  @Min(1)
+  @Max(100)
+  limit?: number;
+
+  @ApiPropertyOptional({ description: 'From X-Next-Cursor of the page before.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  cursor?: string;
+}
+
+export class ReviewDto {
+  @ApiProperty({ enum: ['approved', 'rejected'] })
+  @IsIn(['approved', 'rejected'], { message: 'status must be approved or rejected' })
+  status: 'approved' | 'rejected';
+
+  @ApiPropertyOptional({ maxLength: 1000 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1000)
+  reason?: string;
+}

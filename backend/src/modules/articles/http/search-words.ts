@@ -1,0 +1,19 @@
+/** Longer than any question a person types; the rest is cut. */
+const LONGEST = 200;
+
+/** The search words of `?q=term` or, as the site's first form had it, of the bare `?term`. */
+export function searchWords(address: string): string {
+  const { searchParams, search } = new URL(address, 'http://here');
+  const words = searchParams.get('q') ?? bareTerm(search);
+  return words.replaceAll('\u0000', '').trim().slice(0, LONGEST);
+}
+
+function bareTerm(search: string): string {
+  const first = search.slice(1).split('&')[0] ?? '';
+  if (first.includes('=')) return '';
+  try {
+    return decodeURIComponent(first.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,15 @@
+import { Processor } from '@nestjs/bull';
+import type { Job } from 'bull';
+import type { JobPayloads } from '../../../shared/queues/job-catalogue.ts';
+import { WorksOn } from '../../../shared/queues/works-on.ts';
+import { IngestArticle } from '../use-cases/ingest-article.ts';
+
+@Processor('articles')
+export class IngestArticleProcessor {
+  constructor(private readonly ingestArticle: IngestArticle) {}
+
+  @WorksOn('ingest-article', 2)
+  async handle(job: Job<JobPayloads['ingest-article']>): Promise<void> {
+    await this.ingestArticle.run({ storyId: job.data.storyId });
+  }
+}

@@ -1,0 +1,19 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { Article, type HeldReason } from '../domain/article.ts';
+
+/** Sends a curated article to the reviewers, or keeps it back with what the checks found. */
+@Injectable()
+export class FinishVetting {
+  constructor(private readonly transactions: Transactions) {}
+
+  async run({ articleId, round, problems }: { articleId: number; round: number; problems: readonly HeldReason[] }): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (article.status !== 'curated' || article.round !== round) return;
+      if (problems.length > 0) article.hold(problems);
+      else article.submitForReview();
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import { authConfig } from './auth.config.ts';
+import { AdministratorSessionStore } from './data/administrator-session.store.ts';
+import { LoginLogStore } from './data/login-log.store.ts';
+import { AdministratorPassword } from './domain/administrator-password.ts';
+import { AdministratorPasswordStrategy } from './http/administrator-password.strategy.ts';
+import { AuthController } from './http/auth.controller.ts';
+import { SessionMiddleware } from './http/session.middleware.ts';
+import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
+
+@Module({
+  imports: [PassportModule],
+  controllers: [AuthController],
+  providers: [
+    LoginLogStore,
+    AdministratorSessionStore,
+    AdministratorPasswordStrategy,
+    { provide: AdministratorPassword, useFactory: () => new AdministratorPassword(authConfig.read().ADMIN_PASSWORD) },
+    {
+      provide: SignInAdministrator,
+      inject: [AdministratorPassword, AdministratorSessionStore, LoginLogStore],
+      useFactory: (password: AdministratorPassword, sessions: AdministratorSessionStore, log: LoginLogStore) => {
+        const config = authConfig.read();
+        const options = { sessionHours: config.ADMIN_SESSION_HOURS, attempts: config.LOGIN_ATTEMPTS, windowMinutes: config.LOGIN_WINDOW_MINUTES };
+        return new SignInAdministrator(password, sessions, log, options);
+      },
+    },
+  ],
+  exports: [LoginLogStore],
+})
+export class AuthModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(SessionMiddleware).forRoutes('api/*path');
+  }
+}

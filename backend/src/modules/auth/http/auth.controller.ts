@@ -1,0 +1,55 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { authConfig } from '../auth.config.ts';
+import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
+import { clearAdministratorCookie, readAdministratorCookie, setAdministratorCookie } from './administrator-cookie.ts';
+import { ADMINISTRATOR_PASSWORD, type SignedInAdministrator } from './administrator-password.strategy.ts';
+import { AuthStatusDto, SignInDto } from './dto/auth.dto.ts';
+
+@ApiTags('auth')
+@Controller('api')
+export class AuthController {
+  readonly #secure = appConfig.read().NODE_ENV === 'production';
+  readonly #hours = authConfig.read().ADMIN_SESSION_HOURS;
+
+  constructor(private readonly sessions: AdministratorSessionStore) {}
+
+  /** The administrator's sign-in. A session that the browser already had ends. */
+  @Post('auth/login')
+  @HttpCode(200)
+  @UseGuards(AuthGuard(ADMINISTRATOR_PASSWORD))
+  @ApiOkResponse({ type: AuthStatusDto })
+  async signIn(@Body() _body: SignInDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AuthStatusDto> {
+    const before = readAdministratorCookie(request, this.#secure);
+    if (before) await this.sessions.close(before);
+    setAdministratorCookie(response, (request.user as SignedInAdministrator).token, this.#hours, this.#secure);
+    return { authenticated: true };
+  }
+
+  @Get('auth/status')
+  @ApiOkResponse({ type: AuthStatusDto })
+  status(@Req() request: Request): AuthStatusDto {
+    return { authenticated: request.viewer?.administrator === true };
+  }
+
+  @Post('auth/logout')
+  @HttpCode(200)
+  @ApiOkResponse({ type: AuthStatusDto })
+  async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AuthStatusDto> {
+    const token = readAdministratorCookie(request, this.#secure);
+    if (token) await this.sessions.close(token);
+    clearAdministratorCookie(response, this.#secure);
+    return { authenticated: false };
+  }
+
+  /** The signed-in reader; a visitor gets 401. */
+  @Get('user')
+  @ApiUnauthorizedResponse()
+  user(): never {
+    throw new DomainError('sign-in-required', 'Nobody is signed in.', 401);
+  }
+}

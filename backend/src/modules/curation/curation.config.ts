@@ -1,0 +1,10 @@
+import { configSlice } from '../../shared/config/environment.ts';
+import { choice, integer, optionalText, text, url } from '../../shared/config/variables.ts';
+
+export const curationConfig = configSlice('Curation', {
+  MODEL: choice('Who drafts: the extractive engine, which needs nothing, or an OpenAI-compatible model with it as the net below.', ['extractive', 'openai'], 'extractive'),
+  OPENAI_API_KEY: optionalText('The key of the model provider; needed with MODEL=openai.', 'sk-...'),
+  OPENAI_BASE_URL: url('The address of an OpenAI-compatible server.', 'https://api.openai.com/v1'),
+  OPENAI_MODEL: text('The model that drafts.', 'gpt-4o-mini'),
+  OPENAI_TIMEOUT_MS: integer('How long one call of the model may take, in milliseconds.', 30_000, 1000, 300_000),
+});

@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { runsJobs } from '../../shared/config/role.ts';
+import { ArticlesModule } from '../articles/index.ts';
+import { FeedsModule } from '../feeds/index.ts';
+import { StoriesModule } from '../stories/index.ts';
+import { chooseLanguageModel } from './adapters/choose-language-model.ts';
+import { curationConfig } from './curation.config.ts';
+import { ApprovedShinglesStore } from './data/approved-shingles.store.ts';
+import { ClaimStore } from './data/claim.store.ts';
+import { DraftQuery } from './data/draft.query.ts';
+import { EvidenceQuery } from './data/evidence.query.ts';
+import { ModelCallStore } from './data/model-call.store.ts';
+import { EvidenceController } from './http/evidence.controller.ts';
+import { ArticlesOnTheirWay } from './jobs/articles-on-their-way.waiting-work.ts';
+import { CurateArticleProcessor } from './jobs/curate-article.processor.ts';
+import { RememberApprovedProcessor } from './jobs/remember-approved.processor.ts';
+import { VetArticleProcessor } from './jobs/vet-article.processor.ts';
+import { LANGUAGE_MODEL } from './ports/language-model.ts';
+import { WhenArticleApprovedRememberIt } from './reactions/when-article-approved-remember-it.reaction.ts';
+import { WhenArticleCuratedVetIt } from './reactions/when-article-curated-vet-it.reaction.ts';
+import { WhenArticleIngestedCurateIt } from './reactions/when-article-ingested-curate-it.reaction.ts';
+import { CurateArticle } from './use-cases/curate-article.ts';
+import { RememberApproved } from './use-cases/remember-approved.ts';
+import { VetArticle } from './use-cases/vet-article.ts';
+
+const workers = [
+  CurateArticleProcessor,
+  VetArticleProcessor,
+  RememberApprovedProcessor,
+  ArticlesOnTheirWay,
+  WhenArticleIngestedCurateIt,
+  WhenArticleCuratedVetIt,
+  WhenArticleApprovedRememberIt,
+];
+
+@Module({
+  imports: [FeedsModule, StoriesModule, ArticlesModule],
+  controllers: [EvidenceController],
+  providers: [
+    { provide: LANGUAGE_MODEL, useFactory: () => chooseLanguageModel(curationConfig.read()) },
+    EvidenceQuery,
+    ClaimStore,
+    DraftQuery,
+    ModelCallStore,
+    ApprovedShinglesStore,
+    CurateArticle,
+    VetArticle,
+    RememberApproved,
+    ...(runsJobs() ? workers : []),
+  ],
+})
+export class CurationModule {}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+
+/** Near-duplicates are looked for among what was approved so recently. */
+const RECENT_DAYS = 14;
+
+/** Word shingles of approved articles (32-bit hashes), to tell a draft that repeats one of them. */
+@Injectable()
+export class ApprovedShinglesStore {
+  constructor(private readonly pool: ReadPool) {}
+
+  async remember(articleId: number, shingles: readonly number[], approvedAt: Date): Promise<void> {
+    await this.pool.query(
+      `insert into approved_shingles (article_id, shingles, approved_at) values ($1, $2, $3)
+       on conflict (article_id) do update set shingles = excluded.shingles, approved_at = excluded.approved_at`,
+      [articleId, toSigned(shingles), approvedAt],
+    );
+  }
+
+  /** Recently approved articles that share a shingle with these. */
+  async sharing(shingles: readonly number[]): Promise<{ articleId: number; shingles: number[] }[]> {
+    const rows = await this.pool.query<{ articleId: number; shingles: number[] }>(
+      `select article_id as "articleId", shingles from approved_shingles
+       where approved_at > now() - make_interval(days => ${RECENT_DAYS}) and shingles && $1::int[] order by article_id`,
+      [toSigned(shingles)],
+    );
+    return rows.map((row) => ({ articleId: row.articleId, shingles: fromSigned(row.shingles) }));
+  }
+
+  /** Approved articles that are not remembered yet. */
+  async missing(limit: number): Promise<number[]> {
+    const rows = await this.pool.query<{ id: number }>(
+      `select a.id from article a left join approved_shingles s on s.article_id = a.id
+       where a.status = 'approved' and s.article_id is null and a.reviewed_at < now() - interval '5 seconds' order by a.id limit $1`,
+      [limit],
+    );
+    return rows.map((row) => row.id);
+  }
+}
+
+/** PostgreSQL's int is signed; the sketch's hashes are not. */
+function toSigned(shingles: readonly number[]): number[] {
+  return shingles.map((value) => value | 0);
+}
+
+function fromSigned(shingles: readonly number[]): number[] {
+  return shingles.map((value) => value >>> 0).sort((a, b) => a - b);
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { ModelError, type ModelAnswer } from '../ports/language-model.ts';
+
+export interface CallFacts {
+  readonly purpose: 'draft';
+  readonly articleId: number;
+  readonly model: string;
+  /** Everything that shapes the answer; the same input is never paid for twice. */
+  readonly input: unknown;
+  /** False for engines that cost nothing: their answers are cheaper to make again than to keep. */
+  readonly keepAnswer: boolean;
+}
+
+/** A receipt for each call of a model, stored before its answer is used: a crash in between pays once. */
+@Injectable()
+export class ModelCallStore {
+  constructor(private readonly pool: ReadPool) {}
+
+  async once<T>(facts: CallFacts, call: (idempotencyKey: string) => Promise<ModelAnswer<T>>): Promise<ModelAnswer<T>> {
+    const inputHash = createHash('sha256').update(JSON.stringify(facts.input)).digest('hex');
+    const key = `${facts.purpose}:${facts.articleId}:${facts.model}:${inputHash}`;
+    const kept = facts.keepAnswer ? await this.#answer<T>(key) : null;
+    if (kept) return kept;
+    const started = performance.now();
+    try {
+      const answer = await call(key);
+      await this.#record(key, facts, inputHash, performance.now() - started, 'ok', answer);
+      return answer;
+    } catch (error) {
+      const outcome = error instanceof ModelError ? error.kind : 'failed';
+      await this.#record(key, facts, inputHash, performance.now() - started, outcome, null);
+      throw error;
+    }
+  }
+
+  async #answer<T>(key: string): Promise<ModelAnswer<T> | null> {
+    const row = await this.pool.one<{ answer: ModelAnswer<T> }>(`select answer from model_call where idempotency_key = $1 and outcome = 'ok' and answer is not null`, [key]);
+    return row?.answer ?? null;
+  }
+
+  async #record<T>(key: string, facts: CallFacts, inputHash: string, latencyMs: number, outcome: string, answer: ModelAnswer<T> | null): Promise<void> {
+    const usage = answer?.usage;
+    await this.pool.query(
+      `insert into model_call (idempotency_key, purpose, article_id, model, prompt_version, input_hash, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       on conflict (idempotency_key) do update set model = excluded.model, input_tokens = model_call.input_tokens + excluded.input_tokens,
+         output_tokens = model_call.output_tokens + excluded.output_tokens, cost_micros = model_call.cost_micros + excluded.cost_micros,
+         latency_ms = excluded.latency_ms, outcome = excluded.outcome, answer = excluded.answer, created_at = now()`,
+      [
+        key,
+        facts.purpose,
+        facts.articleId,
+        usage?.model ?? facts.model,
+        usage?.promptVersion ?? '',
+        inputHash,
+        usage?.inputTokens ?? 0,
+        usage?.outputTokens ?? 0,
+        usage?.costMicros ?? 0,
+        Math.round(latencyMs),
+        outcome,
+        answer && facts.keepAnswer ? JSON.stringify(answer) : null,
+      ],
+    );
+  }
+}

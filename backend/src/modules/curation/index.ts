@@ -1,0 +1,1 @@
+export { CurationModule } from './curation.module.ts';

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { jobId } from '../../../shared/queues/job-id.ts';
+import { HoldsWork, type WaitingJob, type WaitingWork } from '../../../shared/queues/work-sweep.ts';
+import { WaitingArticlesQuery } from '../../articles/index.ts';
+import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
+
+/** Articles whose status says that curation has something to do. */
+@Injectable()
+@HoldsWork()
+export class ArticlesOnTheirWay implements WaitingWork {
+  constructor(
+    private readonly articles: WaitingArticlesQuery,
+    private readonly approved: ApprovedShinglesStore,
+  ) {}
+
+  async findWaiting(limit: number): Promise<WaitingJob[]> {
+    const [ingested, curated, unremembered] = await Promise.all([
+      this.articles.inStatus('ingested', limit),
+      this.articles.inStatus('curated', limit),
+      this.approved.missing(limit),
+    ]);
+    return [
+      ...ingested.map((data): WaitingJob => ({ name: 'curate-article', data, id: jobId('curate-article', data.articleId, data.round) })),
+      ...curated.map((data): WaitingJob => ({ name: 'vet-article', data, id: jobId('vet-article', data.articleId, data.round) })),
+      ...unremembered.map((articleId): WaitingJob => ({ name: 'remember-approved', data: { articleId }, id: jobId('remember-approved', articleId) })),
+    ];
+  }
+}

@@ -1,0 +1,75 @@
+import type { GuardedFetcher } from '../../../shared/outbound/guarded-fetcher.ts';
+import type { HostGate } from '../../../shared/outbound/host-gate.ts';
+import { OutboundError } from '../../../shared/outbound/outbound-error.ts';
+import type { OutboundResponse } from '../../../shared/outbound/outbound-response.ts';
+import type { AnswerFacts } from '../domain/feed.ts';
+import { type FeedAnswer, type FeedFetcher, type FeedRequest, FeedUnreachable } from '../ports/feed-fetcher.ts';
+
+const ACCEPT = 'application/feed+json, application/atom+xml, application/rss+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.5';
+const PERMANENT = new Set([301, 308]);
+
+export interface HttpFeedFetcherOptions {
+  readonly maxBytes: number;
+  readonly timeoutMs: number;
+}
+
+/** Feeds over HTTP: conditional, bounded, one at a time and at least a second apart for each host. */
+export class HttpFeedFetcher implements FeedFetcher {
+  constructor(
+    private readonly fetcher: GuardedFetcher,
+    private readonly gate: HostGate,
+    private readonly options: HttpFeedFetcherOptions,
+  ) {}
+
+  async fetch(request: FeedRequest): Promise<FeedAnswer> {
+    try {
+      return await this.gate.run(request.url, () => this.#ask(request));
+    } catch (error) {
+      if (error instanceof OutboundError) throw new FeedUnreachable(error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  async #ask(request: FeedRequest): Promise<FeedAnswer> {
+    const response = await this.fetcher.fetch({
+      url: request.url,
+      accept: ACCEPT,
+      maxBytes: this.options.maxBytes,
+      timeoutMs: this.options.timeoutMs,
+      headers: {
+        ...(request.etag ? { 'if-none-match': request.etag } : {}),
+        ...(request.lastModified ? { 'if-modified-since': request.lastModified } : {}),
+      },
+    });
+    const facts = factsOf(response, request);
+    if (response.status === 200) {
+      return { kind: 'document', facts, url: response.url, headers: Object.fromEntries(response.headers), body: await response.bytes() };
+    }
+    await response.discard();
+    if (response.status === 304) return { kind: 'not-modified', facts };
+    if (response.status === 410) return { kind: 'gone', facts };
+    return { kind: 'refused', facts, message: refusal(response.status) };
+  }
+}
+
+function factsOf(response: OutboundResponse, request: FeedRequest): AnswerFacts {
+  const header = (name: string): string | null => response.headers.get(name) ?? null;
+  const permanent = response.redirects.length > 0 && response.redirects.every((hop) => PERMANENT.has(hop.status));
+  const known = response.status === 304;
+  return {
+    status: response.status,
+    etag: header('etag') ?? (known ? request.etag : null),
+    lastModified: header('last-modified') ?? (known ? request.lastModified : null),
+    cacheControl: header('cache-control'),
+    retryAfter: header('retry-after'),
+    movedTo: permanent && response.status < 400 ? response.url : null,
+  };
+}
+
+function refusal(status: number): string {
+  if (status === 404) return 'The outlet has no feed at this address any more (404). Look up its new address.';
+  if (status === 401 || status === 403) return `The outlet refuses to hand out this feed (${status}).`;
+  if (status === 429) return 'The outlet asks us to come less often (429). The next poll waits as long as it says.';
+  if (status >= 500) return `The outlet's server is in trouble (${status}). It is tried again later.`;
+  return `The address answered ${status} instead of a feed.`;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
+import { compareItems, type FoundItem, type StoredItem } from '../domain/found-item.ts';
+import type { Feed } from '../domain/feed.ts';
+
+/** Written in bulk, as rows: a poll may bring thousands of items at once. */
+@Injectable()
+export class FeedItemStore {
+  /** Stores what is new or edited, with a snapshot of each text, and announces it. Returns how many there were. */
+  async store(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<{ added: number; edited: number }> {
+    if (found.length === 0) return { added: 0, edited: 0 };
+    const changes = compareItems(feed.id, found, await this.#stored(em, feed, found));
+    const addedIds = await this.#insert(em, feed, changes.added);
+    for (const { stored, found: item } of changes.edited) await this.#edit(em, stored, item);
+    await appendToOutbox(em, [
+      ...addedIds.map((itemId) => ({ name: 'feed.item-found' as const, payload: { itemId, feedId: feed.id, revision: 1 } })),
+      ...changes.edited.map(({ stored }) => ({ name: 'feed.item-edited' as const, payload: { itemId: stored.id, feedId: feed.id, revision: stored.revision + 1 } })),
+    ]);
+    return { added: addedIds.length, edited: changes.edited.length };
+  }
+
+  async #stored(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<StoredItem[]> {
+    return em.execute<StoredItem[]>(
+      `select id, feed_id as "feedId", identity, url_key as "urlKey", title, fingerprint, revision from feed_item
+       where (outlet_id = ? and url_key in (select jsonb_array_elements_text(?::jsonb)))
+          or (feed_id = ? and identity in (select jsonb_array_elements_text(?::jsonb)))
+       for update`,
+      [feed.outletId, JSON.stringify(found.map((item) => item.urlKey)), feed.id, JSON.stringify(found.map((item) => item.identity))],
+    );
+  }
+
+  /** The oldest first, so that ids follow the order in which things were published. */
+  async #insert(em: EntityManager, feed: Feed, items: readonly FoundItem[]): Promise<number[]> {
+    if (items.length === 0) return [];
+    const ordered = [...items].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
+    const rows = await em.execute<{ id: number }[]>(
+      `with incoming as (
+         select * from jsonb_to_recordset(?::jsonb) as i("position" int, identity text, url text, "urlKey" text, title text, text text, html text,
+           author text, categories text[], language text, "imageUrl" text, "imageCredit" text, "publishedAt" timestamptz, fingerprint text)
+       ), stored as (
+         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, author, categories, language, image_url, image_credit, published_at, fingerprint)
+         select ?, ?, identity, url, "urlKey", title, author, categories, language, "imageUrl", "imageCredit", "publishedAt", fingerprint
+         from incoming order by "position"
+         on conflict (outlet_id, url_key) do nothing
+         returning id, url_key, title
+       ), kept as (
+         insert into item_snapshot (item_id, revision, title, text, html)
+         select stored.id, 1, incoming.title, incoming.text, incoming.html from stored join incoming on incoming."urlKey" = stored.url_key
+       )
+       select id from stored order by id`,
+      [JSON.stringify(ordered.map((item, position) => ({ ...item, position }))), feed.id, feed.outletId],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async #edit(em: EntityManager, stored: StoredItem, item: FoundItem): Promise<void> {
+    const revision = stored.revision + 1;
+    await em.execute(
+      `update feed_item set title = ?, author = ?, url = ?, fingerprint = ?, revision = ?, updated_at = now(),
+         image_url = coalesce(?, image_url), image_credit = coalesce(?, image_credit) where id = ?`,
+      [item.title, item.author, item.url, item.fingerprint, revision, item.imageUrl, item.imageCredit, stored.id],
+    );
+    await em.execute('insert into item_snapshot (item_id, revision, title, text, html) values (?, ?, ?, ?, ?)', [stored.id, revision, item.title, item.text, item.html]);
+  }
+}

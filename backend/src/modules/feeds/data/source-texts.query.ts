@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Lean } from '../../../shared/news/lean.ts';
+import { CURRENT_LEAN } from './feed-list.query.ts';
+
+/** An item with the newest snapshot of its text: what stories group and curation drafts from. */
+export interface ItemText {
+  itemId: number;
+  snapshotId: number;
+  outletId: number;
+  outletName: string;
+  lean: Lean | null;
+  title: string;
+  /** Title, blank line, body. */
+  text: string;
+  url: string;
+  author: string | null;
+  publishedAt: Date;
+  feedCategory: string | null;
+  itemCategories: string[];
+  language: string | null;
+  imageUrl: string | null;
+  imageCredit: string | null;
+}
+
+@Injectable()
+export class SourceTextsQuery {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** In the order of `itemIds`; ids that are unknown are left out. */
+  async byItemIds(itemIds: readonly number[]): Promise<ItemText[]> {
+    const rows = await this.pool.query<ItemText>(
+      `select i.id as "itemId", s.id as "snapshotId", o.id as "outletId", o.name as "outletName", ${CURRENT_LEAN} as lean, s.title, s.text, i.url, i.author,
+         i.published_at as "publishedAt", f.category as "feedCategory", i.categories as "itemCategories", coalesce(i.language, f.language) as language,
+         i.image_url as "imageUrl", i.image_credit as "imageCredit"
+       from feed_item i join feed f on f.id = i.feed_id join outlet o on o.id = i.outlet_id
+       join item_snapshot s on s.item_id = i.id and s.revision = i.revision
+       where i.id = any($1::int[])`,
+      [itemIds],
+    );
+    const order = new Map(itemIds.map((id, index) => [id, index]));
+    return rows.sort((a, b) => (order.get(a.itemId) ?? 0) - (order.get(b.itemId) ?? 0));
+  }
+}

@@ -1,0 +1,63 @@
+/** A cleaned item as a poll found it, ready to be compared with what is stored. */
+export interface FoundItem {
+  /** The feed's own name for it (guid, id); stable or not. */
+  readonly identity: string;
+  readonly url: string;
+  /** Two addresses with the same key are the same page. */
+  readonly urlKey: string;
+  readonly title: string;
+  /** Title, blank line, body: the text that evidence points into. */
+  readonly text: string;
+  readonly html: string;
+  readonly author: string | null;
+  readonly categories: readonly string[];
+  readonly language: string | null;
+  readonly imageUrl: string | null;
+  readonly imageCredit: string | null;
+  readonly publishedAt: Date;
+  readonly fingerprint: string;
+}
+
+export interface StoredItem {
+  readonly id: number;
+  readonly feedId: number;
+  readonly identity: string;
+  readonly urlKey: string;
+  readonly title: string;
+  readonly fingerprint: string;
+  readonly revision: number;
+}
+
+export interface ItemChanges {
+  readonly added: readonly FoundItem[];
+  readonly edited: readonly { readonly stored: StoredItem; readonly found: FoundItem }[];
+}
+
+/**
+ * Tells new items, edits and repeats apart. The address decides; the feed's own id only where the title is the same
+ * too, because some feeds reuse ids for other stories. An edit counts only from the feed that brought the item: a
+ * second feed of the outlet often carries it shorter.
+ */
+export function compareItems(feedId: number, found: readonly FoundItem[], stored: readonly StoredItem[]): ItemChanges {
+  const byUrl = new Map(stored.map((item) => [item.urlKey, item]));
+  const byIdentity = new Map(stored.filter((item) => item.feedId === feedId).map((item) => [item.identity, item]));
+  const added = new Map<string, FoundItem>();
+  const edited = new Map<number, { stored: StoredItem; found: FoundItem }>();
+  for (const item of found) {
+    const known = byUrl.get(item.urlKey) ?? sameTitle(byIdentity.get(item.identity), item);
+    if (!known) {
+      if (!added.has(item.urlKey)) added.set(item.urlKey, item);
+    } else if (known.feedId === feedId && known.fingerprint !== item.fingerprint && !edited.has(known.id)) {
+      edited.set(known.id, { stored: known, found: item });
+    }
+  }
+  return { added: [...added.values()], edited: [...edited.values()] };
+}
+
+function sameTitle(stored: StoredItem | undefined, found: FoundItem): StoredItem | undefined {
+  return stored && normal(stored.title) === normal(found.title) ? stored : undefined;
+}
+
+function normal(title: string): string {
+  return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}

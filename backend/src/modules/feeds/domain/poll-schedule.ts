@@ -1,0 +1,49 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+export const SHORTEST_MS = HOUR;
+export const LONGEST_MS = 24 * HOUR;
+
+export interface ScheduleFacts {
+  readonly feedId: number;
+  readonly intervalMinutes: number;
+  /** What the feed says of itself (`ttl`, `sy:updatePeriod`). */
+  readonly ttlMinutes: number | null;
+  /** `Cache-Control: max-age` of the answer, in seconds. */
+  readonly maxAgeSeconds: number | null;
+  /** `Retry-After` of a 429 or 503, in milliseconds from now. */
+  readonly retryAfterMs: number | null;
+  /** Failed polls in a row, this one included. */
+  readonly failures: number;
+}
+
+/** How long to wait until the next poll, in milliseconds: at least an hour, at most a day, spread by ±10 %. */
+export function waitUntilNextPoll(facts: ScheduleFacts): number {
+  const usual = facts.ttlMinutes !== null && facts.failures === 0 ? facts.ttlMinutes * MINUTE : facts.intervalMinutes * MINUTE;
+  const fresh = Math.max(usual, (facts.maxAgeSeconds ?? 0) * 1000);
+  const backedOff = facts.failures > 0 ? fresh * 2 ** Math.min(facts.failures - 1, 8) : fresh;
+  const spread = clamp(backedOff) * jitter(facts.feedId, facts.failures);
+  return clamp(Math.max(spread, facts.retryAfterMs ?? 0));
+}
+
+function clamp(milliseconds: number): number {
+  return Math.min(Math.max(milliseconds, SHORTEST_MS), LONGEST_MS);
+}
+
+/** The same for the same feed, so that a poll repeated after a crash plans the same; different between feeds. */
+function jitter(feedId: number, failures: number): number {
+  const hash = Math.imul(feedId * 31 + failures + 1, 2654435761) >>> 0;
+  return 0.9 + (hash / 2 ** 32) * 0.2;
+}
+
+/** `Retry-After` as seconds or HTTP date → milliseconds from `now`; `null` where it says nothing usable. */
+export function retryAfterMs(header: string | null, now: Date): number | null {
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
+  if (!Number.isFinite(seconds) || seconds <= 0) return null;
+  return Math.min(seconds * 1000, LONGEST_MS);
+}
+
+export function maxAgeSeconds(cacheControl: string | null): number | null {
+  const match = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(cacheControl ?? '');
+  return match?.[1] === undefined || /no-(?:cache|store)/i.test(cacheControl ?? '') ? null : Number(match[1]);
+}

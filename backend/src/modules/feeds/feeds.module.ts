@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { runsJobs } from '../../shared/config/role.ts';
+import { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
+import { HostGate } from '../../shared/outbound/host-gate.ts';
+import { StreamingFeedReader } from './adapters/feed-reader/streaming-feed-reader.ts';
+import { HttpFeedFetcher } from './adapters/http-feed-fetcher.ts';
+import { FeedItemStore } from './data/feed-item.store.ts';
+import { FeedListQuery } from './data/feed-list.query.ts';
+import { SourceTextsQuery } from './data/source-texts.query.ts';
+import { feedsConfig } from './feeds.config.ts';
+import { FeedsController } from './http/feeds.controller.ts';
+import { DueFeedsScheduler } from './jobs/due-feeds.scheduler.ts';
+import { PollFeedProcessor } from './jobs/poll-feed.processor.ts';
+import { FEED_FETCHER } from './ports/feed-fetcher.ts';
+import { FEED_READER } from './ports/feed-reader.ts';
+import { PollFeed } from './use-cases/poll-feed.ts';
+import { ProcessFeedNow } from './use-cases/process-feed-now.ts';
+import { RegisterFeeds } from './use-cases/register-feeds.ts';
+
+const adapters = [
+  {
+    provide: FEED_FETCHER,
+    inject: [GuardedFetcher, HostGate],
+    useFactory: (fetcher: GuardedFetcher, gate: HostGate) => {
+      const { FEED_MAX_BYTES, FEED_TIMEOUT_MS } = feedsConfig.read();
+      return new HttpFeedFetcher(fetcher, gate, { maxBytes: FEED_MAX_BYTES, timeoutMs: FEED_TIMEOUT_MS });
+    },
+  },
+  { provide: FEED_READER, useFactory: () => new StreamingFeedReader() },
+];
+
+@Module({
+  controllers: [FeedsController],
+  providers: [...adapters, FeedListQuery, SourceTextsQuery, FeedItemStore, PollFeed, ProcessFeedNow, RegisterFeeds, ...(runsJobs() ? [PollFeedProcessor, DueFeedsScheduler] : [])],
+  exports: [FeedListQuery, SourceTextsQuery, RegisterFeeds, ProcessFeedNow],
+})
+export class FeedsModule {}

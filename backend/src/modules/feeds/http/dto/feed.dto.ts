@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Lean, LEANS } from '../../../../shared/news/lean.ts';
+
+export class FeedDto {
+  @ApiProperty() id: number;
+  @ApiProperty() name: string;
+  @ApiProperty() url: string;
+  @ApiProperty({ type: String, nullable: true }) category: string | null;
+  @ApiProperty() active: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastChecked: Date | null;
+  @ApiProperty({ type: String, format: 'date-time' }) nextCheck: Date;
+  @ApiProperty() outlet: string;
+  @ApiProperty({ enum: LEANS, nullable: true, type: String }) lean: Lean | null;
+  @ApiProperty({ description: 'new, ok, mended (read, but repaired), failing or gone' }) health: string;
+  @ApiProperty({ type: String, nullable: true, description: 'In words for the administrator.' }) lastError: string | null;
+  @ApiProperty() itemCount: number;
+}
+
+export class ProcessedFeedDto {
+  @ApiProperty({ description: 'False: the poll is still running and ends by itself.' }) finished: boolean;
+  @ApiProperty() added: number;
+  @ApiProperty() edited: number;
+  @ApiProperty({ type: FeedDto }) feed: FeedDto;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError, DomainError } from '../../../shared/errors/domain-error.ts';
+import { FeedListQuery, type FeedRow } from '../data/feed-list.query.ts';
+import { PollFeed } from './poll-feed.ts';
+
+/** Longer than this and the answer is that the poll goes on by itself. */
+const PATIENCE_MS = 10_000;
+
+/** The administrator's Process Now: a poll at once, also of a feed that is paused. */
+@Injectable()
+export class ProcessFeedNow {
+  constructor(
+    private readonly feeds: FeedListQuery,
+    private readonly poll: PollFeed,
+  ) {}
+
+  /** `finished` is false when the poll is still running after 10 s; it then ends by itself and shows on the feed's row. */
+  async run(feedId: number): Promise<{ finished: boolean; added: number; edited: number; feed: FeedRow }> {
+    const outcome = await withinPatience(this.poll.run({ feedId, evenIfInactive: true }));
+    const feed = await this.feeds.byId(feedId);
+    if (!feed) throw new NotFoundError('Feed', feedId);
+    if (outcome?.result === 'failed') throw new DomainError('feed-unreadable', outcome.message ?? 'The feed could not be read.', 502);
+    const finished = outcome !== null && outcome.result !== 'busy';
+    return { finished, added: outcome?.added ?? 0, edited: outcome?.edited ?? 0, feed };
+  }
+}
+
+async function withinPatience<T>(work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
+import { ReactsTo } from '../../../shared/events/reacts-to.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { jobId } from '../../../shared/queues/job-id.ts';
+
+@Injectable()
+export class WhenItemEditedGroupIt {
+  constructor(private readonly jobs: JobQueue) {}
+
+  @ReactsTo('feed.item-edited')
+  async handle({ payload: { itemId, revision } }: DomainEvent<'feed.item-edited'>): Promise<void> {
+    await this.jobs.enqueue('group-item', { itemId, revision }, { id: jobId('group-item', itemId, revision) });
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { politicalStory } from '../../../shared/news/political-story.ts';
+import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
+import { StoryIndex } from '../data/story-index.ts';
+import { type WaitingItem, WaitingItemsQuery } from '../data/waiting-items.query.ts';
+import { type ItemProfile, profileItem } from '../domain/item-profile.ts';
+import { candidateTerms } from '../domain/candidate-terms.ts';
+import { matchStory } from '../domain/match-story.ts';
+import { Story } from '../domain/story.ts';
+import { foundStory, growStory } from '../domain/story-profile.ts';
+
+/** One at a time in the whole installation: two items of one event must not each start a story. */
+const GROUPING_LOCK = 7_210_001;
+const BATCH = 200;
+
+/** Puts waiting items into stories in the order of their ids, so that the same items always make the same stories. */
+@Injectable()
+export class GroupItems {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly waiting: WaitingItemsQuery,
+    private readonly texts: SourceTextsQuery,
+    private readonly index: StoryIndex,
+  ) {}
+
+  /** Groups the item and all that waits before it. */
+  async run({ itemId }: { itemId: number }): Promise<void> {
+    const items = await this.waiting.find({ upTo: itemId, limit: BATCH });
+    for (const item of items) await this.#groupOne(item);
+    if (items.length === BATCH) await this.run({ itemId });
+  }
+
+  #groupOne(waiting: WaitingItem): Promise<void> {
+    return this.transactions.run(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [GROUPING_LOCK]);
+      const [known] = await em.execute<{ storyId: number; revision: number }[]>(
+        'select story_id as "storyId", item_revision as revision from story_item where item_id = ?',
+        [waiting.id],
+      );
+      if (known && known.revision >= waiting.revision) return;
+      if (known) return this.#noteEdit(em, known.storyId, waiting);
+      const [text] = await this.texts.byItemIds([waiting.id]);
+      if (text) await this.#place(em, text, waiting.revision);
+    });
+  }
+
+  async #noteEdit(em: EntityManager, storyId: number, item: WaitingItem): Promise<void> {
+    const story = await em.findOneOrFail(Story, { id: storyId });
+    story.noteEdit(item.id);
+    await em.execute('update story_item set item_revision = ? where item_id = ?', [item.revision, item.id]);
+  }
+
+  async #place(em: EntityManager, item: ItemText, revision: number): Promise<void> {
+    const profile = profileItem({ ...item, text: bodyOf(item) });
+    const own = profile.terms.map(([term]) => term);
+    const lookup = candidateTerms(profile, await this.index.statistics(em, own));
+    const candidates = await this.index.candidates(em, lookup, item.publishedAt);
+    const all = new Set([...own, ...profile.entities, ...candidates.flatMap((story) => [...story.terms, ...story.founding.terms, ...story.entities].map(([term]) => term))]);
+    const match = matchStory(profile, candidates, await this.index.statistics(em, [...all]));
+    const story = match ? await this.#join(em, match.storyId, item, profile) : await this.#start(em, item, profile);
+    await em.execute('insert into story_item (item_id, story_id, outlet_id, item_revision, score) values (?, ?, ?, ?, ?)', [
+      item.itemId,
+      story.id,
+      item.outletId,
+      revision,
+      match?.score ?? null,
+    ]);
+    await this.index.update(em, story.profile, own);
+  }
+
+  async #start(em: EntityManager, item: ItemText, profile: ItemProfile): Promise<Story> {
+    const story = em.create(Story, {
+      profile: foundStory(profile, 0),
+      political: isPolitical(item),
+      firstItemAt: item.publishedAt,
+      lastItemAt: item.publishedAt,
+    });
+    em.persist(story);
+    await em.flush();
+    story.profile = foundStory(profile, story.id);
+    story.start(item.itemId);
+    return story;
+  }
+
+  async #join(em: EntityManager, storyId: number, item: ItemText, profile: ItemProfile): Promise<Story> {
+    const story = await em.findOneOrFail(Story, { id: storyId });
+    const [count] = await em.execute<{ outlets: number }[]>(
+      'select count(distinct outlet_id)::int as outlets from (select outlet_id from story_item where story_id = ? union select ?::int) as outlets',
+      [storyId, item.outletId],
+    );
+    story.grow(item.itemId, growStory(story.profile, profile), count?.outlets ?? 1, item.publishedAt);
+    story.political ||= isPolitical(item);
+    return story;
+  }
+}
+
+/** The stored text begins with the title line. */
+function bodyOf(item: ItemText): string {
+  return item.text.slice(item.title.length).trimStart();
+}
+
+function isPolitical(item: ItemText): boolean {
+  return politicalStory([{ title: item.title, text: bodyOf(item), feedCategory: item.feedCategory, leaning: item.lean !== null && item.lean !== 'center' }]);
+}

@@ -1,0 +1,43 @@
+import { ValidationPipe } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express from 'express';
+import type { NextFunction, Request, Response } from 'express';
+import helmet from 'helmet';
+import { appConfig } from './shared/config/app.config.ts';
+import { ProblemFilter } from './shared/http/problem.filter.ts';
+import { requestId } from './shared/http/request-id.ts';
+import { sameOriginOnly } from './shared/http/same-origin.ts';
+import { LOGGER, type Logger } from './shared/logging/logger.ts';
+import { mountWeb } from './web/mount-web.ts';
+
+const LARGEST_BODY = '100kb';
+
+/** Everything before the controllers, in order. Shared by the server and the tests. */
+export async function setUpHttp(app: NestExpressApplication): Promise<void> {
+  const { NODE_ENV, SITE_URL, TRUSTED_PROXIES } = appConfig.read();
+  const problems = new ProblemFilter(app.get<Logger>(LOGGER));
+  const production = NODE_ENV === 'production';
+  app.disable('x-powered-by');
+  app.set('trust proxy', TRUSTED_PROXIES.length > 0 ? [...TRUSTED_PROXIES] : false);
+  app.set('query parser', 'simple');
+  app.use(requestId);
+  app.use(
+    '/api',
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      strictTransportSecurity: production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+    }),
+  );
+  app.use('/api', (_request: Request, response: Response, next: NextFunction) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  app.use('/api', sameOriginOnly(SITE_URL));
+  app.use('/api', express.json({ limit: LARGEST_BODY, strict: true }));
+  await mountWeb(app);
+  app.useGlobalFilters(problems);
+  app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, stopAtFirstError: true }));
+  // What middleware throws before a controller is reached gets the same answer.
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => problems.answer(error, request, response));
+}

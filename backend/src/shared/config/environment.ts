@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+
+/** The variables a process was started with. This folder is the only one that reads `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One environment variable: what it is for, and how its text becomes a value. `parse` throws with what to do. */
+export interface Variable<T> {
+  readonly about: string;
+  /** Shown in `.env.example`; empty where there is no sensible example. */
+  readonly example: string;
+  parse(raw: string | undefined): T;
+}
+
+export type Variables = Readonly<Record<string, Variable<unknown>>>;
+export type ValuesOf<V extends Variables> = { readonly [K in keyof V]: V[K] extends Variable<infer T> ? T : never };
+
+/** A module's own environment variables. */
+export interface ConfigSlice<V extends Variables> {
+  readonly title: string;
+  readonly variables: V;
+  /** Throws `ConfigError` that names every problem of the slice. */
+  read(environment?: Environment): ValuesOf<V>;
+}
+
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/** A secret may be handed over as a file: NAME_FILE=/run/secrets/name. */
+function rawValue(environment: Environment, name: string): string | undefined {
+  const file = environment[`${name}_FILE`];
+  const raw = file ? readFileSync(file, 'utf8').trim() : environment[name]?.trim();
+  return raw === '' ? undefined : raw;
+}
+
+export function configSlice<V extends Variables>(title: string, variables: V): ConfigSlice<V> {
+  return {
+    title,
+    variables,
+    read(environment = process.env) {
+      const problems: string[] = [];
+      const values: Record<string, unknown> = {};
+      for (const [name, variable] of Object.entries(variables)) {
+        try {
+          values[name] = variable.parse(rawValue(environment, name));
+        } catch (error) {
+          problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+      if (problems.length > 0) throw new ConfigError(problems);
+      return values as ValuesOf<V>;
+    },
+  };
+}

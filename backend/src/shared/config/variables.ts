@@ -1,0 +1,71 @@
+import type { Variable } from './environment.ts';
+
+export function text(about: string, fallback: string): Variable<string> {
+  return { about, example: fallback, parse: (raw) => raw ?? fallback };
+}
+
+export function optionalText(about: string, example = ''): Variable<string | null> {
+  return { about, example, parse: (raw) => raw ?? null };
+}
+
+export function requiredText(about: string, example: string): Variable<string> {
+  return {
+    about,
+    example,
+    parse(raw) {
+      if (raw === undefined) throw new Error(`is not set. ${about} For example ${example}`);
+      return raw;
+    },
+  };
+}
+
+export function integer(about: string, fallback: number, min: number, max: number): Variable<number> {
+  return {
+    about,
+    example: String(fallback),
+    parse(raw) {
+      const value = raw === undefined ? fallback : Number(raw);
+      if (!Number.isInteger(value) || value < min || value > max) {
+        throw new Error(`must be a whole number from ${min} to ${max}, not "${raw}"`);
+      }
+      return value;
+    },
+  };
+}
+
+export function choice<const C extends string>(about: string, choices: readonly C[], fallback: C): Variable<C> {
+  return {
+    about: `${about} One of: ${choices.join(', ')}.`,
+    example: fallback,
+    parse(raw) {
+      const value = choices.find((candidate) => candidate === (raw ?? fallback));
+      if (value === undefined) throw new Error(`must be one of ${choices.join(', ')}, not "${raw}"`);
+      return value;
+    },
+  };
+}
+
+export function url(about: string, fallback: string): Variable<string> {
+  return {
+    about,
+    example: fallback,
+    parse(raw) {
+      const value = raw ?? fallback;
+      if (!URL.canParse(value)) throw new Error(`must be a whole address such as ${fallback}, not "${raw}"`);
+      return value.replace(/\/$/, '');
+    },
+  };
+}
+
+/** A list in one variable, separated by commas. */
+export function list(about: string, example = ''): Variable<readonly string[]> {
+  return {
+    about,
+    example,
+    parse: (raw) =>
+      (raw ?? '')
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+  };
+}

@@ -1,0 +1,47 @@
+import { MikroORM, type Options } from '@mikro-orm/core';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { databaseConfig } from '../config/app.config.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
+import { Notifications } from './notifications.ts';
+import { ormOptions } from './orm-options.ts';
+import { ReadPool } from './read-pool.ts';
+import { Transactions } from './transactions.ts';
+
+@Module({})
+export class DatabaseModule {
+  static forEntities(entities: NonNullable<Options['entities']>): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [
+        MikroOrmModule.forRootAsync({
+          driver: PostgreSqlDriver,
+          useFactory: () => {
+            const { DATABASE_URL, DATABASE_POOL } = databaseConfig.read();
+            return { ...ormOptions(DATABASE_URL, DATABASE_POOL, entities), registerRequestContext: false };
+          },
+        }),
+      ],
+      providers: [
+        { provide: Transactions, inject: [MikroORM], useFactory: (orm: MikroORM) => new Transactions(orm) },
+        {
+          provide: ReadPool,
+          inject: [LOGGER],
+          useFactory: (logger: Logger) => {
+            const { DATABASE_URL, DATABASE_POOL } = databaseConfig.read();
+            const onError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
+            return new ReadPool({ connectionString: DATABASE_URL, max: DATABASE_POOL, onError });
+          },
+        },
+        {
+          provide: Notifications,
+          inject: [LOGGER],
+          useFactory: (logger: Logger) => new Notifications(databaseConfig.read().DATABASE_URL, logger),
+        },
+      ],
+      exports: [Transactions, ReadPool, Notifications],
+    };
+  }
+}

@@ -1,0 +1,4 @@
+import { Migration20261121_FirstTables } from './migrations/20261121-first-tables.ts';
+
+/** In the order in which they are applied; names are stored in the database and never change. */
+export const MIGRATIONS = [{ name: '20261121-first-tables', class: Migration20261121_FirstTables }];

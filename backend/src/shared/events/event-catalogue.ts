@@ -1,0 +1,43 @@
+/** Every domain event: its payload (ids and routing facts only), who announces it and who hears it. */
+export interface EventPayloads {
+  'feed.item-found': { itemId: number; feedId: number; revision: number };
+  'feed.item-edited': { itemId: number; feedId: number; revision: number };
+  'story.started': { storyId: number; itemId: number; revision: number };
+  'story.grew': { storyId: number; itemId: number; revision: number };
+  'article.ingested': { articleId: number; round: number };
+  'article.curated': { articleId: number; round: number };
+  'article.pending': { articleId: number };
+  'article.approved': { articleId: number; versionId: number };
+  'article.rejected': { articleId: number };
+}
+
+export type EventName = keyof EventPayloads;
+
+export interface DomainEvent<N extends EventName = EventName> {
+  readonly id: string;
+  readonly name: N;
+  readonly payload: EventPayloads[N];
+  readonly occurredAt: Date;
+}
+
+interface CatalogueEntry {
+  readonly publisher: string;
+  readonly heardBy: readonly string[];
+  readonly about: string;
+  /** Also told to every web process by NOTIFY: cached pages are dropped. */
+  readonly changesContent: boolean;
+}
+
+export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
+  'feed.item-found': { publisher: 'feeds', heardBy: ['stories'], about: 'A feed carried an item that was not known.', changesContent: false },
+  'feed.item-edited': { publisher: 'feeds', heardBy: ['stories'], about: 'A known item came back with another text.', changesContent: false },
+  'story.started': { publisher: 'stories', heardBy: ['articles'], about: 'An item is the first about its event.', changesContent: false },
+  'story.grew': { publisher: 'stories', heardBy: ['articles'], about: 'A story gained an item, or one of its items was edited.', changesContent: false },
+  'article.ingested': { publisher: 'articles', heardBy: ['curation'], about: 'An article waits to be drafted (again, in a later round).', changesContent: false },
+  'article.curated': { publisher: 'articles', heardBy: ['curation'], about: 'An article has a draft with evidence.', changesContent: false },
+  'article.pending': { publisher: 'articles', heardBy: ['admin'], about: 'A draft passed every check and waits for a reviewer.', changesContent: false },
+  'article.approved': { publisher: 'articles', heardBy: ['admin', 'curation'], about: 'A reviewer published the article.', changesContent: true },
+  'article.rejected': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer turned the article down.', changesContent: true },
+};
+
+export const EVENT_NAMES = Object.keys(EVENT_CATALOGUE) as EventName[];

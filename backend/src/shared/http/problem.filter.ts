@@ -1,0 +1,75 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Logger } from '../logging/logger.ts';
+
+/** The body of every failed call. */
+export interface Problem {
+  readonly error: string;
+  readonly code: string;
+  readonly requestId: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+interface Verdict {
+  readonly status: number;
+  readonly code: string;
+  readonly error: string;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+  readonly report: boolean;
+}
+
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    this.answer(exception, request, response);
+  }
+
+  answer(exception: unknown, request: Request, response: Response): void {
+    const verdict = judge(exception);
+    const id = request.requestId ?? 'unknown';
+    if (verdict.report) this.logger.error({ err: exception, requestId: id, path: request.path }, 'a request failed');
+    if (response.headersSent) return void response.end();
+    const retryAfter = verdict.details?.['retryAfterSeconds'];
+    if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
+    const problem: Problem = { error: verdict.error, code: verdict.code, requestId: id, ...(verdict.details ? { details: verdict.details } : {}) };
+    response.status(verdict.status).json(problem);
+  }
+}
+
+function judge(exception: unknown): Verdict {
+  if (exception instanceof DomainError) {
+    return { status: exception.httpStatus, code: exception.code, error: exception.message, details: exception.details, report: exception.reportable };
+  }
+  if (exception instanceof HttpException) return ofHttp(exception);
+  if (isBodyError(exception)) return { status: exception.status, code: 'bad-body', error: bodyMessage(exception), report: false };
+  return { status: 500, code: 'internal', error: 'Something went wrong on our side. Please try again later.', report: true };
+}
+
+function ofHttp(exception: HttpException): Verdict {
+  const status = exception.getStatus();
+  const body = exception.getResponse();
+  const messages = typeof body === 'object' && 'message' in body && Array.isArray(body.message) ? body.message.map(String) : null;
+  const error = messages ? messages.join('; ') : status === 404 ? 'There is nothing at this address.' : exception.message;
+  return { status, code: codeOf(status), error, report: status >= 500 };
+}
+
+function codeOf(status: number): string {
+  const codes: Record<number, string> = { 400: 'bad-input', 401: 'sign-in-required', 403: 'forbidden', 404: 'not-found', 413: 'too-large', 429: 'too-many' };
+  return codes[status] ?? 'failed';
+}
+
+/** What Express's body parser throws: it carries a status and a type. */
+function isBodyError(exception: unknown): exception is Error & { status: number; type: string } {
+  return exception instanceof Error && 'status' in exception && typeof exception.status === 'number' && 'type' in exception && exception.status < 500;
+}
+
+function bodyMessage(exception: Error & { type: string }): string {
+  if (exception.type === 'entity.too.large') return 'The body is too large.';
+  if (exception.type === 'entity.parse.failed') return 'The body is not valid JSON.';
+  return 'The request could not be read.';
+}

@@ -1,0 +1,126 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { PoolClient } from 'pg';
+import { Notifications } from '../database/notifications.ts';
+import { ReadPool } from '../database/read-pool.ts';
+import type { DomainEvent, EventName } from '../events/event-catalogue.ts';
+import type { Logger } from '../logging/logger.ts';
+import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
+
+const BATCH = 50;
+const POLL_MS = 1000;
+/** Reactions only enqueue a job; one that takes longer means that Redis does not answer. */
+const REACTION_MS = 5000;
+export const MAX_ATTEMPTS = 12;
+
+interface OutboxRow {
+  position: string;
+  id: string;
+  name: EventName;
+  payload: DomainEvent['payload'];
+  occurred_at: Date;
+  attempts: number;
+}
+
+/** Hands stored events to their reactions, at least once; several relays share the work by row locks. */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  #timer: NodeJS.Timeout | null = null;
+  #draining: Promise<void> | null = null;
+  #again = false;
+  #stopped = true;
+
+  constructor(
+    private readonly pool: ReadPool,
+    private readonly emitter: EventEmitter2,
+    private readonly notifications: Notifications,
+    private readonly logger: Logger,
+    private readonly enabled: boolean,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.enabled) return;
+    this.#stopped = false;
+    this.#timer = setInterval(() => this.nudge(), POLL_MS);
+    await this.notifications.listen(OUTBOX_CHANNEL, () => this.nudge());
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#draining;
+  }
+
+  /** Looks for waiting events now; a nudge during a look makes it look once more. */
+  nudge(): void {
+    if (this.#stopped) return;
+    if (this.#draining) {
+      this.#again = true;
+      return;
+    }
+    this.#draining = this.#drainAll()
+      .catch((error: unknown) => this.logger.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        this.#draining = null;
+        if (this.#again) {
+          this.#again = false;
+          this.nudge();
+        }
+      });
+  }
+
+  async #drainAll(): Promise<void> {
+    let taken = BATCH;
+    while (taken === BATCH && !this.#stopped) taken = await this.drainOnce();
+  }
+
+  /** Delivers one batch; returns how many events it took. */
+  async drainOnce(): Promise<number> {
+    return this.pool.withClient(async (client) => {
+      await client.query('begin');
+      try {
+        const { rows } = await client.query<OutboxRow>(
+          `select position, id, name, payload, occurred_at, attempts from outbox_event
+           where published_at is null and dead_at is null and next_attempt_at <= now()
+           order by position limit ${BATCH} for update skip locked`,
+        );
+        await Promise.all(rows.map((row) => this.#deliver(client, row)));
+        await client.query('commit');
+        return rows.length;
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  async #deliver(client: PoolClient, row: OutboxRow): Promise<void> {
+    const event: DomainEvent = { id: row.id, name: row.name, payload: row.payload, occurredAt: row.occurred_at };
+    try {
+      await withinTime(this.emitter.emitAsync(row.name, event), REACTION_MS);
+      await client.query('update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null where position = $1', [row.position]);
+    } catch (error) {
+      const attempts = row.attempts + 1;
+      const dead = attempts >= MAX_ATTEMPTS;
+      const waitSeconds = Math.min(2 ** attempts, 600);
+      this.logger.warn({ err: error, eventId: row.id, event: row.name, attempts }, dead ? 'an event is given up' : 'an event is tried again later');
+      await client.query(
+        `update outbox_event set attempts = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4),
+           dead_at = case when $5 then now() end where position = $1`,
+        [row.position, attempts, String(error).slice(0, 1000), waitSeconds, dead],
+      );
+    }
+  }
+}
+
+async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

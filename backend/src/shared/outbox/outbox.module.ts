@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { EventEmitter2, EventEmitterModule } from '@nestjs/event-emitter';
+import { runsJobs } from '../config/role.ts';
+import { Notifications } from '../database/notifications.ts';
+import { ReadPool } from '../database/read-pool.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
+import { OutboxRelay } from './outbox-relay.ts';
+
+@Global()
+@Module({
+  imports: [EventEmitterModule.forRoot({ maxListeners: 50 })],
+  providers: [
+    {
+      provide: OutboxRelay,
+      inject: [ReadPool, EventEmitter2, Notifications, LOGGER],
+      useFactory: (pool: ReadPool, emitter: EventEmitter2, notifications: Notifications, logger: Logger) =>
+        new OutboxRelay(pool, emitter, notifications, logger, runsJobs()),
+    },
+  ],
+  exports: [OutboxRelay],
+})
+export class OutboxModule {}

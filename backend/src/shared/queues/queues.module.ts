@@ -1,0 +1,57 @@
+import { BullModule } from '@nestjs/bull';
+import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { redisConfig } from '../config/app.config.ts';
+import { runsJobs } from '../config/role.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
+import { QUEUES } from './job-catalogue.ts';
+import { JobQueue } from './job-queue.ts';
+import { WorkSweep } from './work-sweep.ts';
+
+/** A worker that died is noticed within this time; its jobs are then given to another. */
+const LOCK_MS = 20_000;
+
+@Global()
+@Module({
+  imports: [
+    DiscoveryModule,
+    BullModule.forRootAsync({
+      useFactory: () => {
+        const { REDIS_URL, REDIS_PREFIX } = redisConfig.read();
+        return {
+          url: REDIS_URL,
+          prefix: `{${REDIS_PREFIX}}`,
+          redis: { maxRetriesPerRequest: null, enableReadyCheck: false, retryStrategy: (times: number) => Math.min(times * 200, 3000) },
+          settings: { lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 2, maxStalledCount: 20 },
+        };
+      },
+    }),
+    BullModule.registerQueue(...QUEUES.map((name) => ({ name }))),
+  ],
+  providers: [
+    JobQueue,
+    {
+      provide: WorkSweep,
+      inject: [DiscoveryService, JobQueue, LOGGER],
+      useFactory: (discovery: DiscoveryService, jobs: JobQueue, logger: Logger) =>
+        new WorkSweep(discovery, jobs, logger, { enabled: runsJobs(), everySeconds: redisConfig.read().SWEEP_SECONDS }),
+    },
+  ],
+  exports: [JobQueue, WorkSweep, BullModule],
+})
+export class QueuesModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobQueue,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    for (const name of QUEUES) {
+      const queue = this.jobs.queue(name);
+      queue.on('error', (error: Error) => this.logger.debug({ err: error, queue: name }, 'Redis does not answer'));
+      queue.on('failed', (job: { id: unknown; name: string; attemptsMade: number }, error: Error) =>
+        this.logger.warn({ err: error, jobId: job.id, job: job.name, attempt: job.attemptsMade }, 'a job failed'),
+      );
+    }
+  }
+}

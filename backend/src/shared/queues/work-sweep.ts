@@ -1,0 +1,75 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown, SetMetadata } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Logger } from '../logging/logger.ts';
+import type { JobName, JobPayloads } from './job-catalogue.ts';
+import { JobQueue } from './job-queue.ts';
+
+/** A row that waits in a working state *is* the order; this is the job that does it. */
+export type WaitingJob = { [N in JobName]: { readonly name: N; readonly data: JobPayloads[N]; readonly id: string } }[JobName];
+
+/** Implemented by each module that keeps work in its rows. */
+export interface WaitingWork {
+  /** Rows that have waited so long that their job should have come by now; at most `limit`. */
+  findWaiting(limit: number): Promise<readonly WaitingJob[]>;
+}
+
+const WAITING_WORK = 'parallax:waiting-work';
+export const HoldsWork = (): ClassDecorator => SetMetadata(WAITING_WORK, true);
+
+const LIMIT = 500;
+
+/** PostgreSQL holds the work and Redis only wakes the workers: enqueues again what waits without a live job. */
+@Injectable()
+export class WorkSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<number> | null = null;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly jobs: JobQueue,
+    private readonly logger: Logger,
+    private readonly options: { readonly enabled: boolean; readonly everySeconds: number },
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.options.enabled) return;
+    this.#timer = setInterval(() => void this.sweep(), this.options.everySeconds * 1000);
+    void this.sweep();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /** Returns how many jobs were enqueued again. Never throws: the next sweep tries again. */
+  sweep(): Promise<number> {
+    this.#running ??= this.#sweepAll()
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'the sweep for waiting work failed');
+        return 0;
+      })
+      .finally(() => {
+        this.#running = null;
+      });
+    return this.#running;
+  }
+
+  async #sweepAll(): Promise<number> {
+    let revived = 0;
+    for (const source of this.#sources()) {
+      for (const job of await source.findWaiting(LIMIT)) {
+        if (await this.jobs.enqueueAgain(job.name, job.data, { id: job.id })) revived += 1;
+      }
+    }
+    if (revived > 0) this.logger.info({ revived }, 'waiting work was enqueued again');
+    return revived;
+  }
+
+  #sources(): WaitingWork[] {
+    return this.discovery
+      .getProviders()
+      .filter(({ metatype, instance }) => metatype && instance && Reflect.getMetadata(WAITING_WORK, metatype) === true)
+      .map(({ instance }) => instance as WaitingWork);
+  }
+}

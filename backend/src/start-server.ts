@@ -1,0 +1,48 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.ts';
+import { setUpHttp } from './set-up-http.ts';
+import { appConfig } from './shared/config/app.config.ts';
+import { servesRequests } from './shared/config/role.ts';
+import { LOGGER, type Logger, NestLogger } from './shared/logging/logger.ts';
+
+/** Starts this process in its role. It ends by SIGTERM, SIGINT, or when the process that started it is gone. */
+export async function startServer(): Promise<void> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, { bufferLogs: true, bodyParser: false });
+  const logger = app.get<Logger>(LOGGER);
+  app.useLogger(new NestLogger(logger));
+  stopWith(app, logger);
+  if (!servesRequests()) {
+    await app.init();
+    logger.info('the worker is ready');
+    process.send?.('ready');
+    return;
+  }
+  const { PORT, HOST } = appConfig.read();
+  await setUpHttp(app);
+  await app.listen(PORT, HOST);
+  logger.info({ address: await app.getUrl() }, 'the server is ready');
+  process.send?.('ready');
+}
+
+const GRACE_MS = 9000;
+
+function stopWith(app: NestExpressApplication, logger: Logger): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'the server did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop);
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise was rejected and nobody heard it'));
+}

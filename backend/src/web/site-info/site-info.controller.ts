@@ -1,0 +1,31 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { appConfig } from '../../shared/config/app.config.ts';
+import { ArticleListQuery } from '../../modules/articles/index.ts';
+import { FeedListQuery } from '../../modules/feeds/index.ts';
+
+const EDITIONS = ['sample', 'live', 'none'] as const;
+
+export class SiteInfoDto {
+  @ApiProperty({ enum: EDITIONS }) edition: (typeof EDITIONS)[number];
+  @ApiProperty({ description: 'Approved articles.' }) articleCount: number;
+  @ApiProperty() outletCount: number;
+  @ApiProperty({ description: 'Feeds that are polled.' }) feedCount: number;
+}
+
+/** Every number that the site says of itself. */
+@ApiTags('site')
+@Controller('api/site')
+export class SiteInfoController {
+  constructor(
+    private readonly articles: ArticleListQuery,
+    private readonly feeds: FeedListQuery,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: SiteInfoDto })
+  async info(): Promise<SiteInfoDto> {
+    const [articles, feeds] = await Promise.all([this.articles.counts(), this.feeds.counts()]);
+    return { edition: appConfig.read().EDITION, articleCount: articles.approved, outletCount: feeds.outlets, feedCount: feeds.activeFeeds };
+  }
+}

@@ -1,0 +1,73 @@
+/** Vite's record of one built file. */
+interface BuiltFile {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+  src?: string;
+}
+export type BuildManifest = Record<string, BuiltFile>;
+
+interface RouteFiles {
+  css?: string[];
+  preloads?: string[];
+  scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
+}
+
+/** Which files each route needs, in the shape the router takes. */
+export interface SiteManifest {
+  routes: Record<string, RouteFiles>;
+}
+
+const ROOT = '__root__';
+const ROUTE_FILE = /^src\/routes\/(.+)\.tsx(\?.*)?$/;
+
+/** Reads the route files out of the build's manifest: styles and entry for all, chunks by route. */
+export function siteManifest(build: BuildManifest): SiteManifest {
+  const entryKey = Object.keys(build).find((key) => build[key]?.isEntry);
+  const entry = entryKey === undefined ? undefined : build[entryKey];
+  if (entryKey === undefined || !entry) throw new Error('The client build has no entry; run the build of the frontend again.');
+  const ofEntry = reachable(build, entryKey);
+  const routes: Record<string, RouteFiles> = {
+    [ROOT]: {
+      css: unique([...ofEntry].flatMap((key) => build[key]?.css ?? [])).map(address),
+      preloads: [...ofEntry].filter((key) => key !== entryKey).map((key) => address(build[key]?.file ?? '')),
+      scripts: [{ attrs: { type: 'module', async: true, src: address(entry.file) } }],
+    },
+  };
+  for (const key of Object.keys(build)) {
+    const id = routeId(key);
+    if (id === null || id === ROOT) continue;
+    const own = [...reachable(build, key)].filter((file) => !ofEntry.has(file));
+    const known = routes[id]?.preloads ?? [];
+    routes[id] = { preloads: unique([...known, ...own.map((file) => address(build[file]?.file ?? ''))]) };
+  }
+  return { routes };
+}
+
+/** `src/routes/article.$id.tsx?tsr-split=component` belongs to `/article/$id`. */
+function routeId(key: string): string | null {
+  const name = ROUTE_FILE.exec(key)?.[1];
+  if (name === undefined) return null;
+  if (name === '__root') return ROOT;
+  return name === 'index' ? '/' : `/${name.replaceAll('.', '/')}`;
+}
+
+function reachable(build: BuildManifest, start: string): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [start];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key) || !build[key]) continue;
+    seen.add(key);
+    waiting.push(...(build[key].imports ?? []));
+  }
+  return seen;
+}
+
+function unique(values: string[]): string[] {
+  return [...new Set(values)];
+}
+
+function address(file: string): string {
+  return `/${file}`;
+}

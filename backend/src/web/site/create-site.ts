@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+import { HtmlCache, type Made, type StoredPage } from './html-cache.ts';
+import { pageAddress } from './page-address.ts';
+import { PageMaker, type Passing } from './page-maker.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { sendStoredBody } from './send-stored-body.ts';
+import type { SiteOptions } from './site-options.ts';
+import { loadRenderer, type Renderer } from './site-renderer.ts';
+import { StaticFiles } from './static-files.ts';
+
+type Next = (error?: unknown) => void;
+
+export interface Site {
+  /** For `app.use`, ahead of the API's routes; hands on what is neither a file nor a page of the site. */
+  middleware: (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+  /** Forgets every rendered page. */
+  purge: () => void;
+  /** Stops listening for content changes. */
+  close: () => void;
+}
+
+const DEADLINE_MS = 800;
+const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+const REDIRECT_CACHING = 'public, max-age=300';
+
+/** The built site: files, rendered pages from a cache, and the shell where rendering fails. */
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const [renderer, files] = await Promise.all([
+    loadRenderer(options.frontendDir),
+    StaticFiles.of(join(options.frontendDir, 'dist/client')),
+  ]);
+  return assembleSite(options, renderer, files);
+}
+
+/** The same from parts that are already there. */
+export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pick<StaticFiles, 'send'>): Site {
+  const cache = new HtmlCache<Passing>(options.cache);
+  const maker = new PageMaker(renderer, { ...options, renderDeadlineMs: options.renderDeadlineMs ?? DEADLINE_MS });
+  const purge = () => cache.purge();
+  const unsubscribe = options.onContentChange?.(purge);
+
+  const makePage = (path: string): Promise<Made<Passing>> => {
+    const { generation } = cache;
+    return maker.make(path, (page) => {
+      if (cache.generation === generation) cache.store(path, page);
+    });
+  };
+
+  const servePage = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+    const kept = cache.peek(path);
+    if (kept) {
+      sendPage(kept, request, response);
+      return;
+    }
+    const made = await cache.read(path, () => makePage(path));
+    if (made.keep) sendPage(made.page, request, response);
+    else sendPassing(made.answer, request, response);
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse, next: Next) => {
+    const target = request.url ?? '/';
+    const address = pageAddress(target);
+    if (address.kind === 'other') {
+      setSecurityHeaders(response, options.siteUrl);
+      if (!(await files.send(target.split('?', 1)[0] ?? target, request, response))) next();
+      return;
+    }
+    setSecurityHeaders(response, options.siteUrl);
+    if (address.kind === 'redirect') sendPassing({ ...address, status: 301 }, request, response);
+    else await servePage(address.path, request, response);
+  };
+
+  return {
+    middleware: (request, response, next) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        next();
+        return;
+      }
+      serve(request, response, next).catch(next);
+    },
+    purge,
+    close: () => unsubscribe?.(),
+  };
+}
+
+function sendPage(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+  response.statusCode = page.status;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', PAGE_CACHING);
+  response.setHeader('Content-Security-Policy', page.contentSecurityPolicy);
+  sendStoredBody(request, response, page.body);
+}
+
+function sendPassing(answer: Passing, request: IncomingMessage, response: ServerResponse): void {
+  response.statusCode = answer.status;
+  if (answer.kind === 'redirect') {
+    response.setHeader('Location', answer.location);
+    response.setHeader('Cache-Control', REDIRECT_CACHING);
+    response.end();
+    return;
+  }
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Security-Policy', answer.contentSecurityPolicy);
+  if (answer.status === 503) response.setHeader('Retry-After', '5');
+  response.end(request.method === 'HEAD' ? undefined : answer.html);
+}

@@ -1,0 +1,64 @@
+import { contentSecurityPolicy } from './security-headers.ts';
+import { hashOf } from './own-scripts.ts';
+import type { PageDescription, Renderer } from './site-renderer.ts';
+
+export interface Shell {
+  status: number;
+  html: string;
+  contentSecurityPolicy: string;
+}
+
+interface ShellOptions {
+  renderer: Renderer;
+  siteUrl: string;
+  edition: 'sample' | 'live';
+  /** Null where not even the page's data could be had. */
+  page: PageDescription | null;
+}
+
+const SAMPLE_NOTE = 'Sample edition: the outlets and stories here are fictional.';
+
+/**
+ * The page when rendering failed or took too long: head, data and readable content as they are known,
+ * and the same client bundle, which draws the rest. Without data it is a 503, so that nobody indexes it.
+ */
+export function fallbackShell({ renderer, siteUrl, edition, page }: ShellOptions): Shell {
+  const { module, manifest } = renderer;
+  const root = manifest.routes['__root__'] ?? {};
+  const state = page?.state ?? { siteUrl, queries: {} };
+  const head = [
+    ...(page?.meta.length ? page.meta : [{ charset: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }]).map((tag) => `<meta${attributes(tag)}>`),
+    `<title>${escapeText(page?.title || 'Parallax')}</title>`,
+    ...(page?.links ?? []).map((link) => `<link${attributes(link)}>`),
+    ...(root.css ?? []).map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
+    ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
+    `<script>${module.themeScript}</script>`,
+  ];
+  const body = [
+    edition === 'sample' ? `<p>${SAMPLE_NOTE}</p>` : '',
+    `<main class="container-page">${page?.outline ?? '<p>Loading…</p>'}</main>`,
+    `<script type="application/json" id="${module.stateId}">${safeJson(state)}</script>`,
+    ...(root.scripts ?? []).map(({ attrs }) => `<script${attributes(attrs)}></script>`),
+  ];
+  return {
+    status: page?.status ?? 503,
+    html: `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body>${body.join('')}</body></html>`,
+    contentSecurityPolicy: contentSecurityPolicy([hashOf(module.themeScript)], siteUrl),
+  };
+}
+
+/** JSON that cannot end its own script element. */
+export function safeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function attributes(values: Record<string, string | boolean>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== false)
+    .map(([name, value]) => ` ${name === 'charSet' ? 'charset' : name}${value === true ? '' : `="${escapeText(value === false ? '' : value)}"`}`)
+    .join('');
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}

@@ -1,0 +1,116 @@
+import type { CacheOptions } from './site-options.ts';
+import { sizeOf, type StoredBody } from './stored-body.ts';
+
+export interface StoredPage {
+  status: 200 | 404;
+  body: StoredBody;
+  contentSecurityPolicy: string;
+}
+
+/** What making a page gave: a page that may be kept, or an answer for this one request. */
+export type Made<Other> = { keep: true; page: StoredPage } | { keep: false; answer: Other };
+
+interface Entry {
+  page: StoredPage;
+  bytes: number;
+  freshUntil: number;
+  staleUntil: number;
+}
+
+/**
+ * Rendered pages by address: fresh for a while, then served stale while one new render runs, least
+ * recently used first out. Renders that began before a purge are neither kept nor joined after it.
+ */
+export class HtmlCache<Other> {
+  private entries = new Map<string, Entry>();
+  private running = new Map<string, Promise<Made<Other>>>();
+  private bytes = 0;
+  private readonly ttlMs: number;
+  private readonly staleMs: number;
+  private readonly maxBytes: number;
+  private readonly now: () => number;
+
+  constructor({ ttlMs = 60_000, staleMs = 300_000, maxBytes = 64 * 1024 * 1024 }: CacheOptions = {}, now = Date.now) {
+    this.ttlMs = ttlMs;
+    this.staleMs = staleMs;
+    this.maxBytes = maxBytes;
+    this.now = now;
+  }
+
+  /** The page of a key; `make` runs at most once at a time for each key. */
+  async read(key: string, make: () => Promise<Made<Other>>): Promise<Made<Other>> {
+    const entry = this.entries.get(key);
+    const now = this.now();
+    if (!entry || now >= entry.staleUntil) return this.produce(key, make);
+    this.touch(key, entry);
+    if (now >= entry.freshUntil) {
+      // The reader gets the old page; a failure shows when nothing is left to serve.
+      this.produce(key, make).catch(() => undefined);
+    }
+    return { keep: true, page: entry.page };
+  }
+
+  /** A kept page, if it is fresh; synchronous, for the hot path. */
+  peek(key: string): StoredPage | null {
+    const entry = this.entries.get(key);
+    if (!entry || this.now() >= entry.freshUntil) return null;
+    this.touch(key, entry);
+    return entry.page;
+  }
+
+  /** Puts a page in, e.g. one that was finished after its reader had been answered otherwise. */
+  store(key: string, page: StoredPage): void {
+    this.remove(key);
+    const now = this.now();
+    const entry = {
+      page,
+      bytes: sizeOf(page.body),
+      freshUntil: now + this.ttlMs,
+      staleUntil: now + this.ttlMs + this.staleMs,
+    };
+    this.entries.set(key, entry);
+    this.bytes += entry.bytes;
+    for (const oldest of this.entries.keys()) {
+      if (this.bytes <= this.maxBytes) break;
+      this.remove(oldest);
+    }
+  }
+
+  /** Forgets every page; the next reader of each gets a new one. */
+  purge(): void {
+    this.entries = new Map();
+    this.running = new Map();
+    this.bytes = 0;
+  }
+
+  /** A token of the time between two purges. */
+  get generation(): object {
+    return this.entries;
+  }
+
+  private produce(key: string, make: () => Promise<Made<Other>>): Promise<Made<Other>> {
+    const existing = this.running.get(key);
+    if (existing) return existing;
+    const { running, generation } = this;
+    const job = make()
+      .then((made) => {
+        if (made.keep && this.generation === generation) this.store(key, made.page);
+        return made;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, job);
+    return job;
+  }
+
+  private touch(key: string, entry: Entry): void {
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+  }
+
+  private remove(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.entries.delete(key);
+    this.bytes -= entry.bytes;
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+export interface SealedHtml {
+  html: string;
+  /** CSP sources ('sha256-…') of the page's own inline scripts, each once. */
+  scriptHashes: string[];
+}
+
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+
+/**
+ * Hashes the inline scripts that carry the render's secret nonce and takes the nonce out of the page.
+ * A script that came with content cannot know the nonce: it gets no hash, and the browser refuses it.
+ */
+export function sealScripts(html: string, nonce: string): SealedHtml {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (const [, attributes = '', source = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (attributes.includes(mark) && !/\ssrc=/i.test(attributes) && source !== '') hashes.add(hashOf(source));
+  }
+  return {
+    html: html.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(mark, ''),
+    scriptHashes: [...hashes],
+  };
+}
+
+export function hashOf(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}

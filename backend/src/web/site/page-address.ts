@@ -1,0 +1,37 @@
+/** What a request for a page asks for, once everything that makes no difference is taken away. */
+export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; location: string } | { kind: 'other' };
+
+/** Answered by the API and its neighbours, never by the site. */
+const NOT_PAGES = ['/api', '/img', '/health'];
+const LONGEST_QUERY = 200;
+
+/**
+ * Reads a request's target. Pages differ by path and search term only; a final slash redirects; names
+ * with a dot in their last part are files.
+ */
+export function pageAddress(target: string): PageAddress {
+  const mark = target.indexOf('?');
+  const path = mark === -1 ? target : target.slice(0, mark);
+  if (NOT_PAGES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return { kind: 'other' };
+  if (path.slice(path.lastIndexOf('/')).includes('.')) return { kind: 'other' };
+  const search = mark === -1 ? '' : target.slice(mark);
+  if (path.length > 1 && (path.endsWith('/') || path.startsWith('//'))) {
+    return { kind: 'redirect', location: `/${path.replace(/^\/+|\/+$/g, '')}${search}` };
+  }
+  return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${termOf(path, search)}` };
+}
+
+function termOf(path: string, search: string): string {
+  if (path !== '/' && path !== '/search') return '';
+  const q = new URLSearchParams(search).get('q')?.trim().slice(0, LONGEST_QUERY);
+  return q ? `?q=${encodeURIComponent(q)}` : '';
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+
+import { fallbackShell, type Shell } from './fallback-shell.ts';
+import type { Made, StoredPage } from './html-cache.ts';
+import { sealScripts } from './own-scripts.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import type { SiteOptions } from './site-options.ts';
+import type { PageDescription, Renderer } from './site-renderer.ts';
+import { storeBody } from './stored-body.ts';
+
+/** Answers that are not kept: where to go instead, or the shell. */
+export type Passing = { kind: 'redirect'; status: number; location: string } | ({ kind: 'shell' } & Shell);
+
+/** A render is given up for good after this; until then its page may still be kept for the next reader. */
+const GIVE_UP_MS = 10_000;
+const DESCRIBE_MS = 400;
+
+type MakerOptions = Pick<SiteOptions, 'apiOrigin' | 'siteUrl' | 'edition' | 'onRenderError'> & { renderDeadlineMs: number };
+
+/** Makes one page: rendered in time, else as a shell. */
+export class PageMaker {
+  private readonly renderer: Renderer;
+  private readonly options: MakerOptions;
+
+  constructor(renderer: Renderer, options: MakerOptions) {
+    this.renderer = renderer;
+    this.options = options;
+  }
+
+  /** `onLate` gets a page that was finished after its reader had been given the shell. */
+  async make(path: string, onLate: (page: StoredPage) => void): Promise<Made<Passing>> {
+    const rendering = this.render(path);
+    try {
+      return await within(this.options.renderDeadlineMs, rendering);
+    } catch (error) {
+      this.options.onRenderError?.(path, error);
+      rendering.then((late) => late.keep && onLate(late.page)).catch(() => undefined);
+      return { keep: false, answer: { kind: 'shell', ...(await this.shell(path)) } };
+    }
+  }
+
+  private async render(path: string): Promise<Made<Passing>> {
+    const { siteUrl } = this.options;
+    const nonce = randomBytes(16).toString('base64url');
+    const response = await this.renderer.module.render(this.request(path), {
+      apiOrigin: this.apiOrigin(),
+      siteUrl,
+      nonce,
+      manifest: this.renderer.manifest,
+    });
+    const location = response.headers.get('location');
+    if (location !== null) return { keep: false, answer: { kind: 'redirect', status: response.status, location } };
+    if (response.status !== 200 && response.status !== 404) throw new Error(`The render ended with status ${response.status}`);
+    const { html, scriptHashes } = sealScripts(await response.text(), nonce);
+    return {
+      keep: true,
+      page: {
+        status: response.status,
+        body: await storeBody(Buffer.from(html), { compress: true }),
+        contentSecurityPolicy: contentSecurityPolicy(scriptHashes, siteUrl),
+      },
+    };
+  }
+
+  private async shell(path: string): Promise<Shell> {
+    const { siteUrl, edition } = this.options;
+    const context = { apiOrigin: this.apiOrigin(), siteUrl };
+    const page: PageDescription | null = await within(
+      DESCRIBE_MS,
+      this.renderer.module.describe(this.request(path), context),
+    ).catch(() => null);
+    return fallbackShell({ renderer: this.renderer, siteUrl, edition, page });
+  }
+
+  private request(path: string): Request {
+    return new Request(new URL(path, this.options.siteUrl), { signal: AbortSignal.timeout(GIVE_UP_MS) });
+  }
+
+  private apiOrigin(): string {
+    const { apiOrigin } = this.options;
+    return typeof apiOrigin === 'string' ? apiOrigin : apiOrigin();
+  }
+}
+
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Took longer than ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,75 @@
+import { readFile, readdir } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+
+import { sendStoredBody } from './send-stored-body.ts';
+import { storeBody, type StoredBody } from './stored-body.ts';
+
+const TYPES: Readonly<Record<string, { type: string; compress: boolean }>> = {
+  '.js': { type: 'text/javascript; charset=utf-8', compress: true },
+  '.css': { type: 'text/css; charset=utf-8', compress: true },
+  '.svg': { type: 'image/svg+xml', compress: true },
+  '.json': { type: 'application/json; charset=utf-8', compress: true },
+  '.webmanifest': { type: 'application/manifest+json; charset=utf-8', compress: true },
+  '.txt': { type: 'text/plain; charset=utf-8', compress: true },
+  '.html': { type: 'text/html; charset=utf-8', compress: true },
+  '.ico': { type: 'image/x-icon', compress: false },
+  '.png': { type: 'image/png', compress: false },
+  '.webp': { type: 'image/webp', compress: false },
+  '.woff2': { type: 'font/woff2', compress: false },
+};
+
+/** Names under /assets/ carry a hash of their content and never change. */
+const HASHED = '/assets/';
+const BROTLI_QUALITY = 9;
+
+interface StaticFile {
+  path: string;
+  type: string;
+  compress: boolean;
+  immutable: boolean;
+  body: Promise<StoredBody> | null;
+}
+
+/**
+ * The built client files, listed once at start: only a listed name is ever opened, so no address can
+ * lead out of the folder. Bytes and their compressed forms are made at first use and kept.
+ */
+export class StaticFiles {
+  private readonly files: ReadonlyMap<string, StaticFile>;
+
+  private constructor(files: ReadonlyMap<string, StaticFile>) {
+    this.files = files;
+  }
+
+  static async of(folder: string): Promise<StaticFiles> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = new Map<string, StaticFile>();
+    for (const entry of entries) {
+      const path = join(entry.parentPath, entry.name);
+      const kind = TYPES[extname(entry.name)];
+      const address = `/${relative(folder, path).split(sep).join('/')}`;
+      if (!entry.isFile() || !kind || address.split('/').some((part) => part.startsWith('.'))) continue;
+      files.set(address, { path, ...kind, immutable: address.startsWith(HASHED), body: null });
+    }
+    return new StaticFiles(files);
+  }
+
+  /** Sends the file of an address; false where there is none. */
+  async send(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const file = this.files.get(address);
+    if (!file) return false;
+    file.body ??= readFile(file.path).then((bytes) =>
+      storeBody(bytes, { compress: file.compress, brotliQuality: BROTLI_QUALITY }),
+    );
+    const body = await file.body;
+    response.statusCode = 200;
+    response.setHeader('Content-Type', file.type);
+    response.setHeader(
+      'Cache-Control',
+      file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, stale-while-revalidate=86400',
+    );
+    sendStoredBody(request, response, body);
+    return true;
+  }
+}

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface TestItem {
+  readonly guid: string;
+  readonly title: string;
+  readonly text: string;
+  readonly publishedAt: Date;
+  readonly path?: string;
+}
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Feeds of our own on the loopback interface, whose content a test changes as it goes. */
+export class FeedServer {
+  readonly #server: Server;
+  readonly #answers = new Map<string, Answer>();
+  readonly requests: { path: string; headers: IncomingMessage['headers']; at: number }[] = [];
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      const path = request.url ?? '/';
+      this.requests.push({ path, headers: request.headers, at: Date.now() });
+      const answer = this.#answers.get(path);
+      if (answer) answer(request, response);
+      else response.writeHead(404).end();
+    });
+  }
+
+  static async start(): Promise<FeedServer> {
+    const server = new FeedServer();
+    await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve));
+    return server;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  answer(path: string, answer: Answer): string {
+    this.#answers.set(path, answer);
+    return this.origin + path;
+  }
+
+  /** Serves RSS at the path, with an ETag made of its content. */
+  serve(path: string, items: readonly TestItem[]): string {
+    const body = rss(this.origin, items);
+    const etag = `"${Buffer.from(body).length}-${items.map((item) => item.title.length).join('.')}"`;
+    return this.answer(path, (request, response) => {
+      if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
+      response.writeHead(200, { 'content-type': 'application/rss+xml; charset=utf-8', etag }).end(body);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function rss(origin: string, items: readonly TestItem[]): string {
+  const entries = items.map(
+    (item) => `<item><guid isPermaLink="false">${escape(item.guid)}</guid><title>${escape(item.title)}</title>
+      <link>${origin}${item.path ?? `/articles/${encodeURIComponent(item.guid)}`}</link><pubDate>${item.publishedAt.toUTCString()}</pubDate>
+      <description>${escape(
+        item.text
+          .split('\n')
+          .map((paragraph) => `<p>${escape(paragraph)}</p>`)
+          .join(''),
+      )}</description></item>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?><rss version="2.0"><channel><title>Test</title><link>${origin}/</link><description>Test</description>${entries.join('')}</channel></rss>`;
+}

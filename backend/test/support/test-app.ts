@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createTestDatabase, redisUrl, type TestDatabase } from './test-database.ts';
+
+export const ADMIN_PASSWORD = 'correct horse battery staple';
+
+export interface TestApp {
+  readonly app: NestExpressApplication;
+  readonly database: TestDatabase;
+  /** Address of the running server. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** The environment of one installation of its own: database, keys in Redis and data folder. */
+export async function testEnvironment(databaseUrl: string, settings: Record<string, string> = {}): Promise<{ env: Record<string, string>; data: string }> {
+  const data = await mkdtemp(join(tmpdir(), 'parallax-test-'));
+  const env = {
+    NODE_ENV: 'test',
+    EDITION: 'none',
+    ROLE: 'all',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl(),
+    REDIS_PREFIX: `test-${randomBytes(6).toString('hex')}`,
+    ADMIN_PASSWORD,
+    PARALLAX_DATA: data,
+    LOG_LEVEL: 'silent',
+    SWEEP_SECONDS: '2',
+    ...settings,
+  };
+  return { env, data };
+}
+
+/** The whole application in this process, on a free port. Settings are read when modules are imported, so import nothing of it before. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const { env, data } = await testEnvironment(database.url, settings);
+  Object.assign(process.env, env);
+  const { NestFactory } = await import('@nestjs/core');
+  const { AppModule } = await import('../../src/app.module.ts');
+  const { setUpHttp } = await import('../../src/set-up-http.ts');
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, { logger: false, bodyParser: false });
+  await setUpHttp(app);
+  await app.listen(0, '127.0.0.1');
+  return {
+    app,
+    database,
+    origin: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks again until the answer is there, for at most `seconds`. */
+export async function eventually<T>(what: string, ask: () => Promise<T | null | undefined | false>, seconds = 30): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,101 @@
+import type { Problem } from './contract.ts';
+
+/** A call that was answered with an error; the message is "{status}: {reason}". */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The server's own words, or empty where it gave none. */
+  readonly reason: string;
+
+  constructor(status: number, reason: string, statusText: string) {
+    super(`${status}: ${reason || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+export interface Page<T> {
+  items: T[];
+  total: number;
+  nextCursor: string | null;
+}
+
+export interface Api {
+  get<T>(path: string): Promise<T>;
+  /** Like `get`, but a 401 reads as null: nobody is signed in. */
+  getForViewer<T>(path: string): Promise<T | null>;
+  /** A list with its total and the cursor of the next page, from the headers. */
+  getPage<T>(path: string): Promise<Page<T>>;
+  send<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
+}
+
+interface ClientOptions {
+  /** Origin put before each path; empty in the browser. */
+  origin?: string;
+  fetch?: typeof fetch;
+  signal?: AbortSignal;
+}
+
+export function createApi({ origin = '', fetch: transport, signal }: ClientOptions = {}): Api {
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await (transport ?? fetch)(`${origin}${path}`, {
+      credentials: 'include',
+      ...(signal ? { signal } : {}),
+      ...init,
+    });
+    if (!response.ok) {
+      throw new ApiError(response.status, await readReason(response), response.statusText);
+    }
+    return response;
+  };
+  const get = async <T>(path: string) => readJson<T>(await call(path));
+  return {
+    get,
+    async getForViewer<T>(path: string) {
+      try {
+        return await get<T>(path);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }
+    },
+    async getPage<T>(path: string) {
+      const response = await call(path);
+      const items = await readJson<T[]>(response);
+      return {
+        items,
+        total: Number(response.headers.get('x-total-count') ?? items.length),
+        nextCursor: response.headers.get('x-next-cursor') || null,
+      };
+    },
+    async send<T>(method: string, path: string, body?: unknown) {
+      const response = await call(path, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      });
+      return readJson<T>(response);
+    },
+  };
+}
+
+async function readJson<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+async function readReason(response: Response): Promise<string> {
+  const body = await response.text();
+  try {
+    const problem = JSON.parse(body) as Partial<Problem>;
+    return typeof problem.error === 'string' ? problem.error : body;
+  } catch {
+    return body;
+  }
+}
+
+/** The server's words for a toast; `fallback` where the failure carries none. */
+export function reasonOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.reason ? error.reason : fallback;
+}

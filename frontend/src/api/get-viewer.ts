@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { readCookie } from '../lib/safe-storage.ts';
+import type { Api } from './client.ts';
+
+export interface Viewer {
+  username: string;
+}
+
+const FRESH_MS = 5 * 60_000;
+
+/** Whether this browser has signed in; visitors without the hint are not asked about. */
+export function hasSignInHint(): boolean {
+  return readCookie('px_hint') === '1';
+}
+
+export const viewerQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['api', 'user'],
+    queryFn: () => api.getForViewer<Viewer>('/api/user'),
+    staleTime: FRESH_MS,
+  });

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+
+import { categorySlug, STRIP_CATEGORIES } from '../lib/categories.ts';
+import { cn } from '../lib/cn.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const ITEM = 'flex min-h-11 items-center text-ui font-semibold whitespace-nowrap text-ink-2 hover:text-accent lg:min-h-10 lg:text-[0.9375rem]';
+
+interface CategoryNavProps {
+  links: readonly { to: string; label: string }[];
+}
+
+/** The 13 categories: a strip on wide screens, a Browse toggle with a two-column grid on small ones. */
+export function CategoryNav({ links }: CategoryNavProps) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  const close = () => setOpen(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    toggle.current?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only lends its children the Escape key
+    <div onKeyDown={onKeyDown} className="border-b-2 border-ink">
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+        className="browse-toggle container-page flex min-h-11 items-center gap-2 border-t border-rule text-ui font-semibold lg:hidden"
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+        Browse
+      </button>
+      <div id={panel} className={cn('browse-panel container-page lg:block', !open && 'max-lg:hidden')}>
+        <nav aria-label="Categories" className="border-t border-rule">
+          <ul className="grid grid-cols-2 gap-x-6 py-2 lg:flex lg:justify-between lg:gap-x-3 lg:py-0">
+            {STRIP_CATEGORIES.map((name) => (
+              <li key={name}>
+                <Link
+                  to="/category/$category"
+                  params={{ category: categorySlug(name) }}
+                  onClick={close}
+                  activeProps={{ className: 'text-ink! underline decoration-2 underline-offset-8' }}
+                  className={ITEM}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex flex-col gap-3 border-t border-rule py-3 lg:hidden">
+          <ul className="grid grid-cols-2 gap-x-6">
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} onClick={close} className={ITEM}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <UserMenu onChoose={close} />
+        </div>
+      </div>
+    </div>
+  );
+}

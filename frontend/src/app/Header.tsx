@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+
+import { Icon } from '../ui/Icon.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { BRAND } from '../lib/brand.ts';
+import { CategoryNav } from './CategoryNav.tsx';
+import { SiteSearch } from './SiteSearch.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const LINKS = [
+  { to: '/', label: 'Articles' },
+  { to: '/discover', label: 'Discover' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/admin', label: 'Admin' },
+] as const;
+
+const TEXT_LINK = 'py-2 text-ui font-semibold text-ink-2 hover:text-ink hover:underline underline-offset-4 decoration-2';
+
+/** Top bar of every page: title, links, search, account, and the category strip below. */
+export function Header() {
+  return (
+    <header className="no-print relative bg-paper">
+      <div className="container-page flex min-h-14 items-center gap-x-3 lg:min-h-18 lg:gap-x-6">
+        <Link to="/" aria-label={`${BRAND} home`} className="py-1">
+          <Logo className="text-[1.625rem] lg:text-[2rem]" />
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex gap-5">
+            {LINKS.map((link) => (
+              <li key={link.to}>
+                <Link
+                  to={link.to}
+                  activeOptions={{ exact: true }}
+                  activeProps={{ className: `${TEXT_LINK} text-ink! underline` }}
+                  inactiveProps={{ className: TEXT_LINK }}
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-x-1 lg:gap-x-3">
+          <SiteSearch className="hidden lg:block" />
+          <Link
+            to="/search"
+            aria-label="Search"
+            className="inline-flex size-11 items-center justify-center text-ink lg:hidden"
+          >
+            <Icon name="search" />
+          </Link>
+          <ThemeToggle />
+          <div className="hidden lg:contents">
+            <UserMenu />
+          </div>
+        </div>
+      </div>
+      <CategoryNav links={LINKS} />
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { Toast } from 'radix-ui';
+
+import { useToasts } from '../stores/toasts.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const DURATION_MS = 5000;
+
+/** The one notification of the site: F8 leads to it, a swipe to the right or its button closes it. */
+export default function ToastHost() {
+  const { current, dismiss } = useToasts();
+  const destructive = current?.tone === 'destructive';
+  return (
+    <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {current ? (
+        <Toast.Root
+          key={current.key}
+          type={destructive ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismiss(current.key);
+          }}
+          className={`flex items-start gap-3 border border-rule border-s-4 bg-paper py-3 ps-4 pe-1 text-ink shadow-[0_6px_24px_rgb(0_0_0/0.18)] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${destructive ? 'border-s-danger' : 'border-s-ok'}`}
+        >
+          <div className="min-w-0 flex-1 py-1">
+            <Toast.Title className={`text-ui font-semibold ${destructive ? 'text-danger' : 'text-ink'}`}>
+              {current.title}
+            </Toast.Title>
+            {current.description ? (
+              <Toast.Description className="mt-0.5 text-ui text-ink-2">{current.description}</Toast.Description>
+            ) : null}
+          </div>
+          <Toast.Close aria-label="Close" className="inline-flex size-11 shrink-0 items-center justify-center text-ink-2 hover:text-ink">
+            <Icon name="close" />
+          </Toast.Close>
+        </Toast.Root>
+      ) : null}
+      <Toast.Viewport
+        label="Notifications ({hotkey})"
+        hotkey={['F8']}
+        className="no-print fixed inset-e-4 bottom-4 z-(--z-toast) w-[calc(100vw-2rem)] max-w-96"
+      />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,88 @@
+import { dehydrate } from '@tanstack/react-query';
+import {
+  createRequestHandler,
+  defaultRenderHandler,
+} from '@tanstack/react-router/ssr/server';
+import { createMemoryHistory, isNotFound } from '@tanstack/react-router';
+
+import { createApi } from './api/client.ts';
+import { outlineOf } from './outline.ts';
+import { makeRouter } from './router.tsx';
+import { THEME_SCRIPT } from './stores/ui-prefs.ts';
+import { SHELL_STATE_ID } from './shell-state.ts';
+
+/** Client files of one route, in the router's own shape. */
+export interface SiteManifest {
+  routes: Record<string, { css?: string[]; preloads?: string[]; scripts?: { attrs: Record<string, unknown>; children?: string }[] }>;
+}
+
+export interface RenderContext {
+  /** Origin that API calls go to, e.g. http://127.0.0.1:3000. */
+  apiOrigin: string;
+  siteUrl: string;
+  /** Marks the page's own inline scripts, so that their hashes can be told from injected ones. */
+  nonce: string;
+  manifest: SiteManifest;
+}
+
+/** Renders one anonymous page to a complete answer: status, redirect or HTML. */
+export function render(request: Request, context: RenderContext): Promise<Response> {
+  const api = createApi({ origin: context.apiOrigin, signal: request.signal });
+  return createRequestHandler({
+    request,
+    createRouter: () => makeRouter({ api, siteUrl: context.siteUrl, nonce: context.nonce }),
+    getRouterManifest: () => Promise.resolve(context.manifest),
+  })(defaultRenderHandler);
+}
+
+export interface PageDescription {
+  status: number;
+  title: string;
+  meta: Record<string, string>[];
+  links: Record<string, string>[];
+  jsonLd: object[];
+  /** Readable content without any script: sanitised HTML. */
+  outline: string;
+  /** State for the client, to be written as JSON into the element `stateId`. */
+  state: { siteUrl: string; queries: unknown };
+}
+
+export const stateId = SHELL_STATE_ID;
+export const themeScript = THEME_SCRIPT;
+
+/** Loads a page's data and head without rendering it, for the shell. */
+export async function describe(
+  request: Request,
+  context: Pick<RenderContext, 'apiOrigin' | 'siteUrl'>,
+): Promise<PageDescription> {
+  const api = createApi({ origin: context.apiOrigin, signal: request.signal });
+  const router = makeRouter({ api, siteUrl: context.siteUrl });
+  const { queryClient } = router.options.context;
+  const { pathname, search } = new URL(request.url);
+  const history = createMemoryHistory({ initialEntries: [pathname + search] });
+  router.update({ context: router.options.context, history, isServer: true });
+  await router.load();
+  const matches = router.state.matches;
+  const failure = matches.find((match) => match.status === 'error')?.error;
+  if (failure) throw failure;
+  const tags = matches.flatMap((match) => match.meta ?? []) as Record<string, unknown>[];
+  const missing = matches.some((match) => match.status === 'notFound' || isNotFound(match.error));
+  const title = tags.findLast((tag) => typeof tag['title'] === 'string')?.['title'];
+  return {
+    status: missing ? 404 : 200,
+    title: typeof title === 'string' ? title : '',
+    meta: tags.filter(isPlainTag),
+    links: matches.flatMap((match) => match.links ?? []).filter(isCanonical),
+    jsonLd: tags.flatMap((tag) => (tag['script:ld+json'] ? [tag['script:ld+json'] as object] : [])),
+    outline: outlineOf(queryClient),
+    state: { siteUrl: context.siteUrl, queries: dehydrate(queryClient) },
+  };
+}
+
+function isPlainTag(tag: Record<string, unknown>): tag is Record<string, string> {
+  return !('title' in tag) && !('script:ld+json' in tag);
+}
+
+function isCanonical(link: object | undefined): link is Record<string, string> {
+  return link !== undefined && 'rel' in link && link.rel === 'canonical';
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../../api/client.ts';
+import type { AuthStatus } from '../../../api/contract.ts';
+
+const POLL_MS = 5000;
+
+/** Polled while the tab is visible; mounted on /admin only. */
+export const authStatusQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['api', 'auth', 'status'],
+    queryFn: () => api.get<AuthStatus>('/api/auth/status'),
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: false,
+  });
+
+export const login = (api: Api, password: string) => api.send('POST', '/api/auth/login', { password });
+export const logout = (api: Api) => api.send('POST', '/api/auth/logout');

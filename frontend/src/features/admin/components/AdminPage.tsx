@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../../api/use-api.ts';
+import { authStatusQuery } from '../api/admin-session.ts';
+import { AdminLogin } from './AdminLogin.tsx';
+import { Dashboard } from './Dashboard.tsx';
+
+export type AdminTab = 'review' | 'feeds';
+
+interface AdminPageProps {
+  tab: AdminTab;
+  onTab: (tab: AdminTab) => void;
+}
+
+export default function AdminPage({ tab, onTab }: AdminPageProps) {
+  const status = useQuery(authStatusQuery(useApi()));
+  if (status.isPending) {
+    return (
+      <p role="status" className="container-page py-20 text-center text-ui text-ink-2">
+        Checking who is signed in…
+      </p>
+    );
+  }
+  return status.data?.authenticated ? <Dashboard tab={tab} onTab={onTab} /> : <AdminLogin />;
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../../api/use-api.ts';
+import type { Card } from '../../../api/contract.ts';
+import { count } from '../../../lib/plural.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
+import { draftEvidenceQuery } from '../api/review.ts';
+
+interface ReviewItemProps {
+  article: Card;
+  busy: boolean;
+  onDecide: (status: 'approved' | 'rejected') => void;
+}
+
+export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
+  return (
+    <li className="border-b border-rule py-5">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-4 lg:flex-nowrap">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
+            <Badge tone="accent">{article.category}</Badge>
+            <span>{count(article.sourceCount, 'source')}</span>
+            <span>{article.readingTime} min</span>
+          </p>
+          <h3 data-review-item tabIndex={-1} className="mt-1.5 font-serif text-hl-s font-semibold">
+            {article.title}
+          </h3>
+          <p className="mt-1.5 max-w-[80ch] text-trail text-ink-2">{article.summary}</p>
+        </div>
+        <div className="flex gap-2">
+          <Button disabled={busy} aria-label={`Approve: ${article.title}`} onClick={() => onDecide('approved')}>
+            Approve
+          </Button>
+          <Button tone="danger" disabled={busy} aria-label={`Reject: ${article.title}`} onClick={() => onDecide('rejected')}>
+            Reject
+          </Button>
+        </div>
+      </div>
+      <DraftEvidence article={article} />
+    </li>
+  );
+}
+
+function DraftEvidence({ article }: { article: Card }) {
+  const [open, setOpen] = useState(false);
+  const evidence = useQuery({ ...draftEvidenceQuery(useApi(), article.id), enabled: open });
+  return (
+    <details className="mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-9 items-center text-ui font-semibold text-accent">
+        <span>
+          Evidence of each sentence<span className="sr-only">: {article.title}</span>
+        </span>
+      </summary>
+      {evidence.data ? <EvidenceList sentences={evidence.data.sentences} /> : null}
+      {evidence.isFetching && !evidence.data ? <p role="status">Loading evidence</p> : null}
+      {evidence.isError ? (
+        <p role="alert" className="text-ui text-danger">
+          The evidence could not be loaded: {evidence.error.message}
+        </p>
+      ) : null}
+    </details>
+  );
+}

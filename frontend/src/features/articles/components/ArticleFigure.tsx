@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { Article } from '../../../api/contract.ts';
+
+const WIDTHS = [360, 480, 640, 960, 1280];
+
+/** The article's picture with its credit; hidden when it cannot be loaded. */
+export function ArticleFigure({ article }: { article: Article }) {
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+  }, []);
+  if (!article.imageUrl || failed) return null;
+  return (
+    <figure className="relative aspect-[3/2] overflow-hidden bg-tint max-md:-mx-(--gutter)">
+      <img
+        ref={image}
+        alt=""
+        src={`${article.imageUrl}/960.webp`}
+        srcSet={WIDTHS.map((width) => `${article.imageUrl}/${width}.webp ${width}w`).join(', ')}
+        sizes="(min-width: 980px) 800px, 100vw"
+        width={960}
+        height={640}
+        fetchPriority="high"
+        onError={() => setFailed(true)}
+        className="photo absolute inset-0 size-full object-cover"
+      />
+      {article.imageAttribution ? (
+        <figcaption className="absolute inset-e-0 bottom-0 bg-overlay px-2.5 py-1 text-meta text-on-overlay">
+          {article.imageAttribution}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useApi } from '../../../api/use-api.ts';
+import { BRAND } from '../../../lib/brand.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SaveButton } from '../../../ui/card/SaveButton.tsx';
+import { articleQuery, evidenceQuery, relatedQuery } from '../api/get-article.ts';
+import { sentencesAt } from '../lib/cited-text.ts';
+import { ArticleBody } from './ArticleBody.tsx';
+import { ArticleFigure } from './ArticleFigure.tsx';
+import { ArticleHeader } from './ArticleHeader.tsx';
+import { BodyEvidence } from './BodyEvidence.tsx';
+import { PoliticalPerspectives } from './PoliticalPerspectives.tsx';
+import { RelatedArticles } from './RelatedArticles.tsx';
+import { SourcesList } from './SourcesList.tsx';
+
+export function ArticlePage({ id }: { id: string }) {
+  const api = useApi();
+  const { data: article } = useSuspenseQuery(articleQuery(api, id));
+  const evidence = useQuery(evidenceQuery(api, id)).data?.sentences ?? [];
+  const related = useQuery(relatedQuery(api, id)).data ?? [];
+  return (
+    <div className="container-page pt-4">
+      <p className="print-only hidden font-serif text-section font-bold">{BRAND}</p>
+      <p className="no-print flex items-center justify-between">
+        <Link to="/" className="inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline">
+          <Icon name="back" className="size-4" />
+          Back to Articles
+        </Link>
+        <SaveButton title={article.title} className="my-0!" />
+      </p>
+      <article className="mt-2">
+        <ArticleHeader article={article} summary={sentencesAt(evidence, 'summary')} />
+        <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,800px)_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-9">
+            <ArticleFigure article={article} />
+            <ArticleBody html={article.content} />
+            {article.politicalStances ? (
+              <PoliticalPerspectives stances={article.politicalStances} evidence={evidence} />
+            ) : null}
+            <SourcesList sources={article.sources} />
+            <BodyEvidence sentences={evidence} />
+          </div>
+          <aside aria-label="Related" className="min-w-0">
+            <RelatedArticles category={article.category} articles={related} />
+          </aside>
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { EvidenceSentence } from '../../../api/contract.ts';
+import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** All sentences with their passages, folded away. Native, so that it opens without scripts. */
+export function BodyEvidence({ sentences }: { sentences: EvidenceSentence[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <details className="no-print group border-y border-rule">
+      <summary className="flex min-h-12 list-none items-center gap-2 text-ui font-semibold text-accent [&::-webkit-details-marker]:hidden">
+        <Icon name="quote" className="size-5" />
+        Every sentence and where it comes from
+        <Icon name="arrow" className="ms-auto size-4 group-open:rotate-90" />
+      </summary>
+      <EvidenceList sentences={sentences} />
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useApi } from '../../../api/use-api.ts';
+import type { CardView } from '../../../api/contract.ts';
+import { artworkOf, categoryOf } from '../../../lib/categories.ts';
+import { count } from '../../../lib/plural.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { categoryQuery } from '../api/get-category.ts';
+
+export function CategoryPage({ slug }: { slug: string }) {
+  const list = useSuspenseInfiniteQuery(categoryQuery(useApi(), slug));
+  const articles = list.data.pages.flatMap((page) => page.items);
+  const total = list.data.pages[0]?.total ?? 0;
+  const name = categoryOf(slug) ?? articles[0]?.category ?? slug;
+  return (
+    <div className="container-page pt-4">
+      <Link to="/" className="inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline">
+        <Icon name="back" className="size-4" />
+        Back to Home
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-ink pb-3">
+        <Icon name={artworkOf(name).slice('/artwork/'.length, -'.svg'.length)} className="size-8 text-accent" />
+        <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">{name}</h1>
+        <Badge>{count(total, 'article')}</Badge>
+      </div>
+      {articles.length === 0 ? <EmptyCategory name={name} /> : <Stories articles={articles} />}
+      {list.hasNextPage ? (
+        <div className="mt-8 flex justify-center">
+          <Button tone="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage ? 'Loading…' : 'Show more articles'}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Stories({ articles }: { articles: CardView[] }) {
+  const [lead, ...others] = articles;
+  if (!lead) return null;
+  const beside = others.slice(0, 2);
+  return (
+    <>
+      <div className="mt-6 grid gap-6 lg:grid-cols-12">
+        <ArticleCard article={lead} variant="lead" heading="h2" priority className="lg:col-span-6" />
+        <div className="grid content-start gap-6 border-rule max-lg:border-t max-lg:pt-6 sm:grid-cols-2 lg:col-span-6 lg:border-s lg:ps-6">
+          {beside.map((article) => (
+            <ArticleCard key={article.id} article={article} heading="h2" />
+          ))}
+        </div>
+      </div>
+      <div className="mt-6 grid gap-x-6 gap-y-8 border-t border-rule pt-6 sm:grid-cols-2 lg:grid-cols-3">
+        {others.slice(2).map((article) => (
+          <ArticleCard key={article.id} article={article} heading="h2" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function EmptyCategory({ name }: { name: string }) {
+  return (
+    <div className="mt-8">
+      <h2 className="font-serif text-section font-bold">No articles found</h2>
+      <p className="mt-2 max-w-[60ch] text-ui text-ink-2">
+        We don&rsquo;t have any {name} articles yet. Check back soon for new content!
+      </p>
+      <Link to="/" className={buttonClass('primary', 'mt-5')}>
+        Browse All Articles
+      </Link>
+    </div>
+  );
+}

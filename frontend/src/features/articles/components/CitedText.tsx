@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+
+import type { EvidenceSentence } from '../../../api/contract.ts';
+import { EvidenceMark, EvidencePopover } from '../../../ui/evidence/EvidenceMark.tsx';
+import { matchText } from '../lib/cited-text.ts';
+
+interface CitedTextProps {
+  text: string;
+  sentences: EvidenceSentence[];
+}
+
+/** A paragraph whose sentences each carry a mark to the passage they rest on. */
+export function CitedText({ text, sentences }: CitedTextProps) {
+  const cited = matchText(text, sentences);
+  if (!cited) return <p>{text}</p>;
+  return (
+    <>
+      <p>
+        {cited.map((sentence, index) => (
+          <Fragment key={sentence.ordinal}>
+            {index > 0 ? ' ' : ''}
+            {sentence.text}
+            <EvidenceMark sentence={sentence} number={index + 1} />
+          </Fragment>
+        ))}
+      </p>
+      {cited.map((sentence) => (
+        <EvidencePopover key={sentence.ordinal} sentence={sentence} />
+      ))}
+    </>
+  );
+}

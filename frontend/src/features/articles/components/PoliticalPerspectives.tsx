@@ -1,0 +1,76 @@
+import type { EvidenceSentence, Side } from '../../../api/contract.ts';
+import { cn } from '../../../lib/cn.ts';
+import { EvidenceMark, EvidencePopover } from '../../../ui/evidence/EvidenceMark.tsx';
+import { SIDE_LOOK, SIDES } from '../../../ui/lean.ts';
+import { sentencesAt } from '../lib/cited-text.ts';
+
+interface PoliticalPerspectivesProps {
+  stances: Record<Side, string[]>;
+  evidence: EvidenceSentence[];
+}
+
+/** Three columns of equal weight in a fixed order; an empty side says so. */
+export function PoliticalPerspectives({ stances, evidence }: PoliticalPerspectivesProps) {
+  return (
+    <section aria-labelledby="perspectives" aria-describedby="perspectives-note" className="border-t-2 border-ink pt-3">
+      <h2 id="perspectives" className="font-serif text-section font-bold">
+        Political Perspectives
+      </h2>
+      <div className="perspectives mt-4 grid gap-4 md:grid-cols-3">
+        {SIDES.map((side) => (
+          <View key={side} side={side} bullets={stances[side]} evidence={sentencesAt(evidence, side)} />
+        ))}
+      </div>
+      <p id="perspectives-note" className="mt-3 max-w-[80ch] text-meta text-ink-3">
+        These are general viewpoints as the named outlets reported them, with their sources. They are not the views of
+        this site.
+      </p>
+    </section>
+  );
+}
+
+interface ViewProps {
+  side: Side;
+  bullets: string[];
+  evidence: EvidenceSentence[];
+}
+
+function View({ side, bullets, evidence }: ViewProps) {
+  const look = SIDE_LOOK[side];
+  const popovers = bullets.flatMap((bullet) => evidence.find((sentence) => sentence.text === bullet) ?? []);
+  return (
+    <div className={cn('border-t-4 p-4', look.rule, look.tint)}>
+      <h3 className={cn('flex items-center gap-2 text-ui font-bold', look.text)}>
+        <span aria-hidden="true" className="text-[0.75em]">
+          {look.glyph}
+        </span>
+        {look.title}
+      </h3>
+      {bullets.length === 0 ? (
+        <p className="mt-2 text-ui text-ink-2">
+          No coverage from {side === 'center' ? 'centrist' : side} outlets was found for this story.
+        </p>
+      ) : (
+        <ul className="mt-2 flex flex-col gap-3 font-serif text-hl-xs leading-[1.45]!">
+          {bullets.map((bullet, index) => (
+            <Bullet key={bullet} text={bullet} number={index + 1} sentence={evidence.find(({ text }) => text === bullet)} />
+          ))}
+        </ul>
+      )}
+      {popovers.map((sentence) => (
+        <EvidencePopover key={sentence.ordinal} sentence={sentence} />
+      ))}
+    </div>
+  );
+}
+
+function Bullet({ text, number, sentence }: { text: string; number: number; sentence: EvidenceSentence | undefined }) {
+  const outlets = [...new Set(sentence?.passages.map((passage) => passage.outlet) ?? [])];
+  return (
+    <li className="border-t border-rule pt-3 first:border-t-0 first:pt-0">
+      {text}
+      {sentence ? <EvidenceMark sentence={sentence} number={number} /> : null}
+      {outlets.length > 0 ? <p className="mt-1 font-sans text-meta text-ink-2">{outlets.join(', ')}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CardView } from '../../../api/contract.ts';
+import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
+
+interface RelatedArticlesProps {
+  category: string;
+  articles: CardView[];
+}
+
+export function RelatedArticles({ category, articles }: RelatedArticlesProps) {
+  if (articles.length === 0) return null;
+  const sameCategory = articles.every((article) => article.category === category);
+  return (
+    <section aria-labelledby="related" className="no-print border-t-2 border-ink pt-3">
+      <h2 id="related" className="font-serif text-section font-bold">
+        {sameCategory ? `More in ${category}` : 'Related articles'}
+      </h2>
+      <div className="mt-1 grid gap-x-6 sm:max-lg:grid-cols-2">
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} variant="row" className="border-b border-rule py-4 last:border-b-0" />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ArticleSource } from '../../../api/contract.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LeanLabel } from '../../../ui/LeanLabel.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { CoverageBar } from './CoverageBar.tsx';
+
+/** The reports an article was drawn from, each with its outlet and the outlet's lean. */
+export function SourcesList({ sources }: { sources: ArticleSource[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources" className="sources border-t-2 border-ink pt-3">
+      <h2 id="sources" className="font-serif text-section font-bold">
+        Sources
+      </h2>
+      <CoverageBar sources={sources} />
+      <ul className="mt-2 divide-y divide-rule">
+        {sources.map((source) => (
+          <li key={source.url} className="py-3">
+            <p className="flex flex-wrap items-baseline gap-x-3 text-ui">
+              <strong className="font-semibold">{source.outlet}</strong>
+              <LeanLabel lean={source.lean} />
+              {source.publishedAt ? <Time value={source.publishedAt} form="full" className="text-meta text-ink-3" /> : null}
+            </p>
+            <a
+              href={source.url}
+              rel="noopener noreferrer nofollow"
+              className="mt-0.5 inline-flex items-baseline gap-1.5 font-serif text-hl-xs text-accent hover:underline"
+            >
+              {source.title}
+              <Icon name="external" className="size-3.5 shrink-0 self-center" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

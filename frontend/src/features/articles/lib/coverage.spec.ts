@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { ArticleSource, Lean } from '../../../api/contract.ts';
+import { coverageBySide } from './coverage.ts';
+
+const source = (outlet: string, lean: Lean | null): ArticleSource => ({
+  itemId: outlet,
+  outlet,
+  lean,
+  title: '',
+  url: '',
+  publishedAt: null,
+});
+
+describe('coverageBySide', () => {
+  it('counts each outlet once and never takes an unrated one for the centre', () => {
+    const coverage = coverageBySide([source('A', 'left'), source('A', 'left'), source('B', 'lean-right'), source('C', null)]);
+    expect(coverage).toEqual([
+      { side: 'conservative', outlets: ['B'] },
+      { side: 'liberal', outlets: ['A'] },
+      { side: 'center', outlets: [] },
+    ]);
+  });
+
+  it('is empty where nobody is rated', () => {
+    expect(coverageBySide([source('C', null)])).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { Link } from '@tanstack/react-router';
+
+import type { FrontSection } from '../../../api/contract.ts';
+import { cn } from '../../../lib/cn.ts';
+import { count } from '../../../lib/plural.ts';
+import { Badge, LiveBadge } from '../../../ui/Badge.tsx';
+import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SIDE_LOOK, SIDES } from '../../../ui/lean.ts';
+import { artworkOf } from '../../../lib/categories.ts';
+
+interface CategorySectionProps {
+  section: FrontSection;
+  /** Beside the sidebar, in two thirds of the page. */
+  narrow?: boolean;
+  /** Turns the lead to the other side, so that neighbours differ. */
+  mirrored?: boolean;
+  late?: boolean;
+}
+
+/** A category of the home page: one lead, a few standard cards, the rest as compact rows. */
+export function CategorySection({ section, narrow = false, mirrored = false, late = false }: CategorySectionProps) {
+  const id = `section-${section.slug}`;
+  return (
+    <section aria-labelledby={id} className={cn('border-t-2 border-ink pt-3', late && 'render-late')}>
+      <SectionHeader id={id} section={section} />
+      {section.category === 'Politics' ? <PoliticsBanner /> : null}
+      {narrow ? <NarrowStories section={section} /> : <WideStories section={section} mirrored={mirrored} />}
+    </section>
+  );
+}
+
+function SectionHeader({ id, section }: { id: string; section: FrontSection }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Icon name={iconOf(section.category)} className="size-6 text-accent" />
+      <h2 id={id} className="font-serif text-section font-bold">
+        {section.category}
+      </h2>
+      <SectionBadges category={section.category} />
+      <p className="text-meta text-ink-3">{count(section.total, 'article')}</p>
+      <Link
+        to="/category/$category"
+        params={{ category: section.slug }}
+        aria-label={`View all ${section.category}`}
+        className="ms-auto inline-flex min-h-11 items-center gap-1 text-ui font-semibold text-accent hover:underline"
+      >
+        View all
+        <Icon name="arrow" className="size-4" />
+      </Link>
+    </div>
+  );
+}
+
+function SectionBadges({ category }: { category: string }) {
+  if (category === 'World News') {
+    return (
+      <>
+        <Badge tone="live">Breaking</Badge>
+        <LiveBadge>Live</LiveBadge>
+      </>
+    );
+  }
+  if (category === 'Politics') {
+    return (
+      <>
+        <span className="text-ui font-semibold text-ink-2">Balanced Coverage</span>
+        <Badge tone="accent">Balanced</Badge>
+      </>
+    );
+  }
+  return null;
+}
+
+function PoliticsBanner() {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 bg-tint px-4 py-3">
+      <p className="text-ui">
+        <strong className="font-semibold">Balanced Political Coverage</strong>
+      </p>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta font-semibold" aria-label="Sources by lean">
+        {SIDES.map((side) => (
+          <li key={side} className={cn('inline-flex items-center gap-1.5', SIDE_LOOK[side].text)}>
+            <span aria-hidden="true">{SIDE_LOOK[side].glyph}</span>
+            {SIDE_LOOK[side].legend} sources
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NarrowStories({ section }: { section: FrontSection }) {
+  const [lead, ...others] = section.articles;
+  if (!lead) return null;
+  return (
+    <>
+      <ArticleCard article={lead} variant="split" />
+      <CardRow articles={others.slice(0, 3)} className="md:grid-cols-3" />
+      <RowGrid articles={others.slice(3)} className="md:grid-cols-2" />
+    </>
+  );
+}
+
+function WideStories({ section, mirrored }: { section: FrontSection; mirrored: boolean }) {
+  const [lead, ...others] = section.articles;
+  if (!lead) return null;
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-12">
+        <ArticleCard article={lead} variant="lead" className={cn('lg:col-span-6', mirrored && 'lg:order-2')} />
+        <div
+          className={cn(
+            'grid content-start gap-6 border-rule max-lg:border-t max-lg:pt-6 sm:grid-cols-2 lg:col-span-6',
+            mirrored ? 'lg:order-1 lg:border-e lg:pe-6' : 'lg:border-s lg:ps-6',
+          )}
+        >
+          {others.slice(0, 2).map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </div>
+      </div>
+      <RowGrid articles={others.slice(2)} className="md:grid-cols-2 lg:grid-cols-3" />
+    </>
+  );
+}
+
+interface StoriesProps {
+  articles: FrontSection['articles'];
+  className: string;
+}
+
+function CardRow({ articles, className }: StoriesProps) {
+  if (articles.length === 0) return null;
+  return (
+    <div className={cn('mt-6 grid gap-6 border-t border-rule pt-6', className)}>
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={article} />
+      ))}
+    </div>
+  );
+}
+
+function RowGrid({ articles, className }: StoriesProps) {
+  if (articles.length === 0) return null;
+  return (
+    <div className={cn('mt-6 grid gap-x-6', className)}>
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={article} variant="row" className="border-t border-rule py-4" />
+      ))}
+    </div>
+  );
+}
+
+function iconOf(category: string): string {
+  return artworkOf(category).slice('/artwork/'.length, -'.svg'.length);
+}

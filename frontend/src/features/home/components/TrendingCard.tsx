@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+
+import type { FrontSection } from '../../../api/contract.ts';
+import { categorySlug } from '../../../lib/categories.ts';
+import { count } from '../../../lib/plural.ts';
+
+const LISTED = ['World News', 'Entertainment', 'Music', 'Business', 'Sports'];
+
+export function TrendingCard({ sections }: { sections: FrontSection[] }) {
+  const totals = new Map(sections.map((section) => [section.category, section.total]));
+  return (
+    <section aria-labelledby="trending" className="border-t-2 border-ink pt-3">
+      <h2 id="trending" className="font-serif text-section font-bold">
+        Trending
+      </h2>
+      <ul className="mt-1 divide-y divide-rule">
+        {LISTED.map((category) => (
+          <li key={category}>
+            <Link
+              to="/category/$category"
+              params={{ category: categorySlug(category) }}
+              className="flex min-h-12 items-center justify-between gap-4 hover:text-accent"
+            >
+              <span className="font-serif text-hl-xs font-semibold">{category}</span>
+              <span className="text-meta text-ink-3">{count(totals.get(category) ?? 0, 'article')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+
+import { BRAND } from '../../../lib/brand.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+
+const REASONS = [
+  { title: 'Unbiased Reporting', text: 'Political stories carry all sides, each view with the outlet that holds it.' },
+  { title: 'Global Reach', text: 'Many outlets from many places, gathered into one article a story.' },
+  { title: 'Time Efficient', text: 'A summary of a few sentences, each one linked to its source.' },
+  { title: 'Always Current', text: 'New reporting is read around the clock and reviewed before it appears.' },
+];
+
+export function WhyChoose() {
+  return (
+    <section aria-labelledby="why" className="bg-tint px-5 py-6">
+      <h2 id="why" className="font-serif text-section font-bold">
+        Why Choose {BRAND}
+      </h2>
+      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
+        {REASONS.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="text-ui font-semibold">{title}</dt>
+            <dd className="mt-0.5 text-ui text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link to="/about" className={buttonClass('primary')}>
+          Learn More About Us
+        </Link>
+        <Link to="/contact" className={buttonClass('secondary')}>
+          Contact Our Team
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { artworkOf, byHomeOrder, canonicalSlug, categoryOf, HOME_CATEGORIES } from './categories.ts';
+
+describe('categoryOf', () => {
+  it('knows every category by name and slug', () => {
+    for (const name of HOME_CATEGORIES) {
+      expect(categoryOf(name)).toBe(name);
+      expect(categoryOf(name.toLowerCase().replace(' ', '-'))).toBe(name);
+    }
+  });
+
+  it('resolves aliases only for names that are no category themselves', () => {
+    expect(categoryOf('news')).toBe('World News');
+    expect(categoryOf('Current Events')).toBe('World News');
+    expect(categoryOf('Stock Market')).toBe('Business');
+    expect(categoryOf('Politics')).toBe('Politics');
+    expect(categoryOf('health')).toBe('Health');
+    expect(categoryOf('gardening')).toBeNull();
+  });
+});
+
+describe('canonicalSlug', () => {
+  it('leads other spellings to the slug and leaves the unknown readable', () => {
+    expect(canonicalSlug('World News')).toBe('world-news');
+    expect(canonicalSlug('STOCK MARKET')).toBe('business');
+    expect(canonicalSlug('Local Life')).toBe('local-life');
+  });
+});
+
+describe('byHomeOrder', () => {
+  it('puts known categories in the fixed order and the others after them by alphabet', () => {
+    expect(['Weather', 'Food', 'Arts', 'Politics', 'World News'].toSorted(byHomeOrder)).toEqual([
+      'Politics',
+      'World News',
+      'Food',
+      'Arts',
+      'Weather',
+    ]);
+  });
+});
+
+describe('artworkOf', () => {
+  it('falls back to the general artwork', () => {
+    expect(artworkOf('World News')).toBe('/artwork/world-news.svg');
+    expect(artworkOf('Weather')).toBe('/artwork/general.svg');
+  });
+});

@@ -1,0 +1,81 @@
+/** The order of the home page. */
+export const HOME_CATEGORIES = [
+  'Politics',
+  'World News',
+  'Sports',
+  'Entertainment',
+  'Music',
+  'Business',
+  'Technology',
+  'Science',
+  'Health',
+  'History',
+  'Travel',
+  'Food',
+  'Fashion',
+  'Automotive',
+] as const;
+
+/** The strip of the top bar. */
+export const STRIP_CATEGORIES = [
+  'World News',
+  'Sports',
+  'Entertainment',
+  'Music',
+  'Business',
+  'Technology',
+  'Science',
+  'Health',
+  'History',
+  'Travel',
+  'Food',
+  'Fashion',
+  'Automotive',
+] as const;
+
+export const GENERAL = 'General';
+
+const ALIASES: Readonly<Record<string, string>> = {
+  news: 'World News',
+  world: 'World News',
+  'current-events': 'World News',
+  'stock-market': 'Business',
+};
+
+export function categorySlug(category: string): string {
+  return category
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+const BY_SLUG = new Map<string, string>(
+  [...HOME_CATEGORIES, GENERAL].map((name) => [categorySlug(name), name]),
+);
+
+/** The category a slug, name or old spelling stands for; null where nobody knows it. */
+export function categoryOf(spelling: string): string | null {
+  const slug = categorySlug(spelling);
+  return BY_SLUG.get(slug) ?? ALIASES[slug] ?? null;
+}
+
+/** The slug that a spelling's page lives at; unknown ones keep their own. */
+export function canonicalSlug(spelling: string): string {
+  const known = categoryOf(spelling);
+  return categorySlug(known ?? spelling);
+}
+
+/** Artwork for an article without a picture; unknown categories wear the general one. */
+export function artworkOf(category: string): string {
+  const slug = categorySlug(category);
+  return `/artwork/${BY_SLUG.has(slug) ? slug : 'general'}.svg`;
+}
+
+/** Sorts by the home page's order, then unknown names by alphabet. */
+export function byHomeOrder(a: string, b: string): number {
+  const rank = (name: string) => {
+    const index = (HOME_CATEGORIES as readonly string[]).indexOf(name);
+    return index === -1 ? HOME_CATEGORIES.length : index;
+  };
+  return rank(a) - rank(b) || a.localeCompare(b, 'en');
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { formatDate, machineDate, relativeTime } from './dates.ts';
+
+describe('formatDate', () => {
+  it('shows the date of New York wherever it runs', () => {
+    expect(formatDate('2026-11-21T03:30:00Z')).toBe('November 20, 2026');
+    expect(formatDate('2026-11-21T03:30:00Z', 'clock')).toMatch(/^10:30\sPM ET$/);
+  });
+
+  it('says "Just now" for a date that is missing or invalid', () => {
+    expect(formatDate(null)).toBe('Just now');
+    expect(formatDate('not a date')).toBe('Just now');
+  });
+});
+
+describe('machineDate', () => {
+  it('is left out where there is no date', () => {
+    expect(machineDate('nonsense')).toBeUndefined();
+    expect(machineDate('2026-11-21T03:30:00Z')).toBe('2026-11-21T03:30:00.000Z');
+  });
+});
+
+describe('relativeTime', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+
+  it('counts minutes, then hours, then leaves it to the date', () => {
+    expect(relativeTime('2026-11-21T11:59:40Z', now)).toBe('Just now');
+    expect(relativeTime('2026-11-21T11:59:00Z', now)).toBe('1 minute ago');
+    expect(relativeTime('2026-11-21T09:10:00Z', now)).toBe('2 hours ago');
+    expect(relativeTime('2026-11-20T11:00:00Z', now)).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+const ZONE = 'America/New_York';
+const LONG = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, dateStyle: 'long' });
+const SHORT = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric' });
+const CLOCK = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
+const FULL = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, dateStyle: 'medium', timeStyle: 'short' });
+
+export const JUST_NOW = 'Just now';
+
+export type DateForm = 'long' | 'short' | 'clock' | 'full';
+const FORMS: Record<DateForm, Intl.DateTimeFormat> = { long: LONG, short: SHORT, clock: CLOCK, full: FULL };
+
+/** A date in the house's time zone; "Just now" where it is missing or invalid. */
+export function formatDate(value: string | null | undefined, form: DateForm = 'long'): string {
+  const date = parse(value);
+  if (!date) return JUST_NOW;
+  const text = FORMS[form].format(date);
+  return form === 'clock' ? `${text} ET` : text;
+}
+
+/** The `datetime` attribute of a date, or undefined where it is no date. */
+export function machineDate(value: string | null | undefined): string | undefined {
+  return parse(value)?.toISOString();
+}
+
+/** "5 minutes ago", for a moment within the last day; null for anything older. */
+export function relativeTime(value: string | null | undefined, now: number): string | null {
+  const date = parse(value);
+  if (!date) return null;
+  const minutes = Math.floor((now - date.getTime()) / 60_000);
+  if (minutes < 1) return JUST_NOW;
+  if (minutes < 60) return plural(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? plural(hours, 'hour') : null;
+}
+
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+function parse(value: string | null | undefined): Date | null {
+  if (!value) return null;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}

@@ -1,0 +1,76 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+
+import { ApiError } from '../api/client.ts';
+import type { Article } from '../api/contract.ts';
+import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/api/get-article.ts';
+import { ArticleNotFound } from '../features/articles/components/ArticleNotFound.tsx';
+import { ArticlePage } from '../features/articles/components/ArticlePage.tsx';
+import { machineDate } from '../lib/dates.ts';
+import { keywordsOf, metaDescription } from '../seo/article-seo.ts';
+import { pageHead } from '../seo/head.ts';
+import { articleBreadcrumbs, newsArticle } from '../seo/json-ld.ts';
+import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
+
+export const Route = createFileRoute('/article/$id')({
+  loader: async ({ context: { queryClient, api }, params: { id } }) => {
+    if (!/^\d{1,12}$/.test(id)) throw notFound();
+    const [article] = await Promise.all([
+      queryClient.ensureQueryData(articleQuery(api, id)).catch(rethrowMissing),
+      queryClient.prefetchQuery(evidenceQuery(api, id)),
+      queryClient.prefetchQuery(relatedQuery(api, id)),
+    ]);
+    return headOf(article);
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) {
+      return pageHead({
+        title: 'Article Not Found',
+        description: 'This article does not exist, or it is no longer shown.',
+        path: match.pathname,
+        siteUrl: match.context.siteUrl,
+        noindex: true,
+      });
+    }
+    return articleHead(loaderData.article, match.context.siteUrl);
+  },
+  component: ArticleRoute,
+  notFoundComponent: ArticleNotFound,
+  pendingComponent: CardGridSkeleton,
+});
+
+function ArticleRoute() {
+  return <ArticlePage id={Route.useParams().id} />;
+}
+
+function rethrowMissing(error: unknown): never {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
+  throw error;
+}
+
+function headOf(article: Article) {
+  return { article };
+}
+
+function articleHead(article: Article, siteUrl: string) {
+  const description = metaDescription(article);
+  const published = machineDate(article.publishedAt ?? article.generatedAt);
+  const modified = machineDate(article.updatedAt);
+  return pageHead({
+    title: article.title,
+    description,
+    path: `/article/${article.id}`,
+    siteUrl,
+    keywords: keywordsOf(article),
+    type: 'article',
+    ...(article.imageUrl
+      ? { image: { path: `${article.imageUrl}/1280.webp`, alt: article.title } }
+      : { image: { path: '/icon-512.png', alt: article.title, width: 512, height: 512 } }),
+    article: {
+      ...(published ? { publishedTime: published } : {}),
+      ...(modified ? { modifiedTime: modified } : {}),
+      section: article.category,
+      tags: article.tags,
+    },
+    jsonLd: [newsArticle(siteUrl, article, description), articleBreadcrumbs(siteUrl, article)],
+  });
+}

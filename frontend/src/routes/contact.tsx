@@ -1,0 +1,65 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { supportAddress } from '../lib/support.ts';
+import { pageHead } from '../seo/head.ts';
+import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
+
+const QUESTIONS = [
+  {
+    question: 'Do I need an account to read?',
+    answer: 'No. Every article is free to read, with its sources, without an account.',
+  },
+  {
+    question: 'A summary is wrong. What can I do?',
+    answer: 'Open the number after the sentence to see the passage it rests on, and send us the address of the article and the sentence.',
+  },
+  {
+    question: 'How is the lean of an outlet decided?',
+    answer: 'A person sets it, and it can be changed when it is wrong. Outlets that nobody has rated are shown as not rated.',
+  },
+  {
+    question: 'Why does a perspective column say that no coverage was found?',
+    answer: 'Because no rated outlet of that side reported the story. Views are taken from reports, never invented.',
+  },
+];
+
+export const Route = createFileRoute('/contact')({
+  head: ({ match }) =>
+    pageHead({
+      title: 'Contact',
+      description: 'How to reach us: support by mail, hours, response time, and answers to common questions.',
+      path: '/contact',
+      siteUrl: match.context.siteUrl,
+    }),
+  component: ContactPage,
+});
+
+function ContactPage() {
+  const { siteUrl } = Route.useRouteContext();
+  const address = supportAddress(siteUrl);
+  return (
+    <ProsePage title="Contact" intro={<p>Questions, corrections and ideas are read by people.</p>}>
+      <ProseSection title="Write to us">
+        <p>
+          <a href={`mailto:${address}`}>{address}</a>
+        </p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 font-sans text-ui">
+          <dt className="font-semibold">Support hours</dt>
+          <dd>Monday-Friday 9-6 EST</dd>
+          <dt className="font-semibold">Response time</dt>
+          <dd>24-48 hours</dd>
+        </dl>
+      </ProseSection>
+      <ProseSection title="Frequently asked questions">
+        <div className="divide-y divide-rule border-y border-rule">
+          {QUESTIONS.map(({ question, answer }) => (
+            <details key={question} className="py-1">
+              <summary className="py-2 text-hl-s font-semibold">{question}</summary>
+              <p className="pb-3 text-ink-2">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </ProseSection>
+    </ProsePage>
+  );
+}

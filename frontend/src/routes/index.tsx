@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { useApi } from '../api/use-api.ts';
+import { frontQuery } from '../features/home/api/get-front.ts';
+import { CategorySection } from '../features/home/components/CategorySection.tsx';
+import { EmptyHome } from '../features/home/components/EmptyHome.tsx';
+import { Hero } from '../features/home/components/Hero.tsx';
+import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
+import { StaffPicks } from '../features/home/components/StaffPicks.tsx';
+import { TrendingCard } from '../features/home/components/TrendingCard.tsx';
+import { WhyChoose } from '../features/home/components/WhyChoose.tsx';
+import { selectHero } from '../features/home/lib/hero-selection.ts';
+import { selectStaffPicks } from '../features/home/lib/staff-picks.ts';
+import { readQuery, searchQuery, SHORTEST_QUERY } from '../features/search/api/search-articles.ts';
+import { SearchResults } from '../features/search/components/SearchResults.tsx';
+import { TAGLINE, BRAND } from '../lib/brand.ts';
+import { pageHead } from '../seo/head.ts';
+import { organization, website } from '../seo/json-ld.ts';
+import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
+
+export const Route = createFileRoute('/')({
+  validateSearch: readQuery,
+  loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
+  loader: ({ context, deps }) =>
+    deps.q.length >= SHORTEST_QUERY
+      ? context.queryClient.ensureQueryData(searchQuery(context.api, deps.q))
+      : context.queryClient.ensureQueryData(frontQuery(context.api)),
+  head: ({ match }) =>
+    pageHead({
+      title: `${BRAND}: balanced news, quick reads`,
+      description: `${TAGLINE} Stories from many outlets in one place, each summary linked to the passages it rests on.`,
+      path: '/',
+      siteUrl: match.context.siteUrl,
+      keywords: ['news', 'balanced news', 'politics', 'world news', 'quick reads'],
+      jsonLd: [organization(match.context.siteUrl), website(match.context.siteUrl)],
+      noindex: Boolean(match.search.q),
+    }),
+  component: HomePage,
+  pendingComponent: CardGridSkeleton,
+});
+
+/** Sections that stand beside the sidebar; the others take the whole width. */
+const BESIDE_SIDEBAR = 2;
+
+function HomePage() {
+  const { q = '' } = Route.useSearch();
+  if (q.length >= SHORTEST_QUERY) {
+    return (
+      <div className="container-page pt-8">
+        <SearchResults query={q} clearTo="/" />
+      </div>
+    );
+  }
+  return <Front />;
+}
+
+function Front() {
+  const { data: front } = useSuspenseQuery(frontQuery(useApi()));
+  const hero = selectHero(front);
+  const beside = front.sections.slice(0, BESIDE_SIDEBAR);
+  const below = front.sections.slice(BESIDE_SIDEBAR);
+  return (
+    <>
+      <HomeBanner />
+      {hero ? <Hero stories={hero} /> : <EmptyHome />}
+      <div className="container-page mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="flex min-w-0 flex-col gap-10 lg:col-span-8">
+          {beside.map((section) => (
+            <CategorySection key={section.slug} section={section} narrow />
+          ))}
+        </div>
+        <aside aria-label="Highlights" className="flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8">
+          <StaffPicks articles={selectStaffPicks(front.sections)} />
+          <TrendingCard sections={front.sections} />
+          <WhyChoose />
+        </aside>
+      </div>
+      <div className="container-page mt-10 flex flex-col gap-10">
+        {below.map((section, index) => (
+          <CategorySection key={section.slug} section={section} mirrored={index % 2 === 1} late />
+        ))}
+      </div>
+    </>
+  );
+}

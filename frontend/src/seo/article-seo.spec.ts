@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { clip, keywordsOf, metaDescription } from './article-seo.ts';
+
+describe('metaDescription', () => {
+  it('takes the first 120 characters of the title where nothing else is written', () => {
+    const title = 'x'.repeat(140);
+    expect(metaDescription({ title, summary: '' })).toBe('x'.repeat(120));
+  });
+
+  it('prefers the summary, cut at a word', () => {
+    const description = metaDescription({ title: 't', summary: 'word '.repeat(60) });
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/word…$/);
+  });
+});
+
+describe('keywordsOf', () => {
+  it('uses the first five words of the title without tags', () => {
+    expect(keywordsOf({ title: 'Harbour, town agrees to new bridge', tags: [], category: 'Politics' })).toEqual([
+      'Politics',
+      'Harbour',
+      'town',
+      'agrees',
+      'to',
+      'new',
+    ]);
+  });
+});
+
+describe('clip', () => {
+  it('leaves a text alone that fits', () => {
+    expect(clip('short', 10)).toBe('short');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { Article } from '../api/contract.ts';
+import { countWords, newsArticle } from './json-ld.ts';
+
+const article: Article = {
+  id: 7,
+  title: 'Ferry line reopens',
+  summary: 'It runs again.',
+  excerpt: null,
+  description: '',
+  category: 'Travel',
+  author: null,
+  imageUrl: null,
+  imageAttribution: null,
+  readingTime: 2,
+  generatedAt: '2026-11-20T10:00:00Z',
+  publishedAt: null,
+  createdAt: '2026-11-20T09:00:00Z',
+  updatedAt: '2026-11-20T11:00:00Z',
+  tags: [],
+  viewCount: 0,
+  status: 'approved',
+  sourceCount: 1,
+  outletCount: 1,
+  isPolitical: false,
+  content: '<p>One two <em>three</em></p>',
+  sourceUrls: ['https://a.example/1'],
+  politicalStances: null,
+  sources: [],
+};
+
+describe('newsArticle', () => {
+  it('names the organisation as author where nobody signed', () => {
+    const data = newsArticle('https://site.example', article, 'd') as Record<string, unknown>;
+    expect(data['author']).toMatchObject({ '@type': 'Organization', name: 'Editorial Team' });
+    expect(data['datePublished']).toBe('2026-11-20T10:00:00.000Z');
+    expect(data['isBasedOn']).toEqual(['https://a.example/1']);
+    expect(data).not.toHaveProperty('image');
+  });
+
+  it('names a person who signed', () => {
+    const data = newsArticle('https://site.example', { ...article, author: 'Ada Venn' }, 'd') as Record<string, unknown>;
+    expect(data['author']).toEqual({ '@type': 'Person', name: 'Ada Venn' });
+  });
+});
+
+describe('countWords', () => {
+  it('does not count tags', () => {
+    expect(countWords('<p class="a b">One <b>two</b></p>')).toBe(2);
+  });
+});

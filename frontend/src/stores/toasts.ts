@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone: 'success' | 'destructive';
+}
+
+interface ToastState {
+  /** One at a time: a new message takes the place of the old one. */
+  current: (ToastMessage & { key: number }) | null;
+  /** Messages so far; also the key of the latest. */
+  shown: number;
+  show: (message: ToastMessage) => void;
+  dismiss: (key: number) => void;
+}
+
+export const useToasts = create<ToastState>((set) => ({
+  current: null,
+  shown: 0,
+  show: (message) =>
+    set(({ shown }) => ({ current: { ...message, key: shown + 1 }, shown: shown + 1 })),
+  dismiss: (key) => set((state) => (state.current?.key === key ? { current: null } : state)),
+}));
+
+export function showToast(message: ToastMessage): void {
+  useToasts.getState().show(message);
+}

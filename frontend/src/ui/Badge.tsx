@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import { cn } from '../lib/cn.ts';
+
+interface BadgeProps {
+  tone?: 'plain' | 'live' | 'accent' | 'danger';
+  children: ReactNode;
+  className?: string;
+}
+
+const TONES = {
+  plain: 'border-rule text-ink-2',
+  live: 'border-live bg-live text-on-live',
+  accent: 'border-accent text-accent',
+  danger: 'border-danger text-danger',
+} as const;
+
+export function Badge({ tone = 'plain', children, className }: BadgeProps) {
+  return (
+    <span
+      className={cn(
+        'inline-flex items-center gap-1.5 border rounded-control px-2 py-0.5 text-meta font-semibold whitespace-nowrap',
+        TONES[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+export function LiveBadge({ children }: { children: ReactNode }) {
+  return (
+    <Badge tone="live">
+      <span aria-hidden="true" className="live-dot size-2 rounded-full bg-on-live" />
+      {children}
+    </Badge>
+  );
+}

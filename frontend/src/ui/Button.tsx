@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+
+import { cn } from '../lib/cn.ts';
+
+type Tone = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const TONES: Record<Tone, string> = {
+  primary: 'bg-accent text-on-accent border-accent hover:bg-ink hover:border-ink hover:text-paper',
+  secondary: 'bg-paper text-ink border-control hover:border-ink hover:bg-tint',
+  quiet: 'bg-transparent text-ink border-transparent hover:bg-tint',
+  danger: 'bg-paper text-danger border-danger hover:bg-danger hover:text-paper',
+};
+
+/** The look of a button, for links that act as one. */
+export function buttonClass(tone: Tone = 'primary', className?: string): string {
+  return cn(
+    'inline-flex min-h-11 items-center justify-center gap-2 border rounded-control px-4 text-ui font-semibold',
+    'no-underline transition-colors disabled:opacity-60 disabled:pointer-events-none',
+    TONES[tone],
+    className,
+  );
+}
+
+export function Button({ tone = 'primary', className, type = 'button', ...rest }: ComponentProps<'button'> & { tone?: Tone }) {
+  // oxlint-disable-next-line react/button-has-type -- the type is a prop with a safe default
+  return <button type={type} className={buttonClass(tone, className)} {...rest} />;
+}

@@ -1,0 +1,15 @@
+import sprite from '../assets/icons.svg?url';
+
+interface IconProps {
+  name: string;
+  className?: string;
+}
+
+/** A decorative line icon; the control around it carries the name. */
+export function Icon({ name, className = 'size-5' }: IconProps) {
+  return (
+    <svg aria-hidden="true" className={className} focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+/** The box of a standard card while its story is on the way. */
+export function CardSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-2">
+      <div className="skeleton aspect-[3/2]" />
+      <div className="skeleton h-4 w-20" />
+      <div className="skeleton h-6" />
+      <div className="skeleton h-6 w-3/4" />
+      <div className="skeleton h-4 w-1/2" />
+    </div>
+  );
+}
+
+export function CardGridSkeleton({ cards = 8 }: { cards?: number }) {
+  return (
+    <div className="container-page py-8">
+      <p role="status" className="sr-only">
+        Loading articles
+      </p>
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {Array.from({ length: cards }, (_, index) => (
+          <CardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

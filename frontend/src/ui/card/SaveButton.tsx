@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+
+import { TOASTS } from '../../stores/toast-catalogue.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { Icon } from '../Icon.tsx';
+
+const REDIRECT_DELAY_MS = 1000;
+
+/** Saves for later; a visitor is told to sign in and led there. */
+export function SaveButton({ title, className = '' }: { title: string; className?: string }) {
+  const navigate = useNavigate();
+  const save = () => {
+    showToast(TOASTS.subscriptionRequired);
+    setTimeout(() => void navigate({ to: '/auth' }), REDIRECT_DELAY_MS);
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={false}
+      aria-label={`Save for later: ${title}`}
+      onClick={save}
+      className={`no-print relative z-1 -my-3 inline-flex size-11 shrink-0 items-center justify-center text-ink-3 hover:text-accent ${className}`}
+    >
+      <Icon name="bookmark" className="size-5" />
+    </button>
+  );
+}
