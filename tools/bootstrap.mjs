@@ -1,0 +1,16 @@
+// Runs before `start`, `dev` and `test`, on a machine that has nothing but Node 20 and npm.
+import { ensureChromium } from './browser.mjs';
+import { installPackages } from './install-packages.mjs';
+import { Refusal, runTool, warn } from './terminal.mjs';
+
+await runTool(() => {
+  installPackages();
+  if (!process.argv.includes('--browser')) return;
+  try {
+    ensureChromium();
+  } catch (error) {
+    // The other tiers can run all the same; the browser tier counts as failed and says this again.
+    if (!(error instanceof Refusal)) throw error;
+    warn(error.message);
+  }
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { dataFolder, dataPaths } from './data-folder.mjs';
+import { appNode, onPath, packageCommand, root } from './repository.mjs';
+import { Refusal, say } from './terminal.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const DOWNLOADED = ['chrome-linux64/chrome', 'chrome-linux/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win64/chrome.exe'];
+
+/** Where a Playwright download of our own is kept. */
+const ownBrowsers = () => join(dataPaths(dataFolder()).programs, 'browsers');
+
+function downloadFolders() {
+  const cache = { darwin: 'Library/Caches', win32: 'AppData/Local' }[process.platform] ?? '.cache';
+  return [ownBrowsers(), process.env.PLAYWRIGHT_BROWSERS_PATH, join(homedir(), cache, 'ms-playwright')].filter((folder) => folder && existsSync(folder));
+}
+
+function playwrightBuilds() {
+  return downloadFolders().flatMap((folder) => {
+    const builds = readdirSync(folder).filter((name) => /^chromium-\d+$/.test(name)).sort().reverse();
+    return builds.flatMap((build) => DOWNLOADED.map((path) => join(folder, build, path)));
+  });
+}
+
+/** Some systems put a mere notice under the browser's name: only one that tells its version counts. */
+function runs(path) {
+  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+/** The path of a Chromium that runs here, or undefined. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (runs(named)) return named;
+    throw new Refusal(`CHROMIUM_PATH names ${named}, which is not a browser that runs. Correct it, or unset it to have one found.`);
+  }
+  return [...NAMES.map(onPath), ...PLACES, ...playwrightBuilds()].find((path) => path && runs(path));
+}
+
+function fromSystemPackages() {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
+  say('Installing Chromium from the system\'s packages ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], { env, stdio: 'ignore' }).status === 0;
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+}
+
+function fromPlaywright() {
+  say('Fetching Playwright\'s Chromium ...');
+  const env = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: ownBrowsers() };
+  return spawnSync(appNode(), [packageCommand('playwright'), 'install', 'chromium'], { cwd: root, env, stdio: 'ignore', timeout: 300_000 }).status === 0;
+}
+
+export const BROWSER_MISSING = `The browser tests need Chromium, and none was found or could be fetched. Install it with: ${
+  onPath('apt-get') ? 'sudo apt-get install chromium' : 'npx playwright install --with-deps chromium'
+}   (or name one: CHROMIUM_PATH=/path/to/chromium)`;
+
+/** Finds Chromium, or gets one: as root from the system's packages, else Playwright's own. */
+export function ensureChromium() {
+  const found = findChromium() ?? (fromSystemPackages() ? findChromium() : undefined) ?? (fromPlaywright() ? findChromium() : undefined);
+  if (!found) throw new Refusal(BROWSER_MISSING);
+  return found;
+}

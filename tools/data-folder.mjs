@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from './repository.mjs';
+import { Refusal } from './terminal.mjs';
+
+/** Everything that Parallax writes lies under this folder. */
+export function dataFolder() {
+  return resolve(root, process.env.PARALLAX_DATA || '.parallax');
+}
+
+export function dataPaths(folder) {
+  return {
+    folder,
+    postgres: join(folder, 'postgres'),
+    redis: join(folder, 'redis'),
+    mail: join(folder, 'mail'),
+    images: join(folder, 'images'),
+    logs: join(folder, 'logs'),
+    secrets: join(folder, 'secrets'),
+    programs: join(folder, 'programs'),
+  };
+}
+
+/** Creates the folder for its owner alone, and what lies in it. */
+export function prepareDataFolder(folder) {
+  const paths = dataPaths(folder);
+  try {
+    if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const path of [paths.mail, paths.images, paths.logs, paths.secrets]) mkdirSync(path, { recursive: true, mode: 0o700 });
+    chmodSync(paths.secrets, 0o700);
+  } catch (error) {
+    throw new Refusal(`The data folder ${folder} cannot be written (${error.code}). Name another one: PARALLAX_DATA=/path npm start`);
+  }
+  return paths;
+}
+
+/** A secret of this installation: made once, readable by its owner alone. */
+export function secret(paths, name, bytes = 24) {
+  const file = join(paths.secrets, name);
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept !== '') return { value: kept, file };
+  }
+  const value = randomBytes(bytes).toString('base64url');
+  writeFileSync(file, `${value}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return { value, file };
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Refusal } from '../terminal.mjs';
+
+function runAs({ identity }, command, args, options = {}) {
+  const [wrapped, wrappedArgs] = identity.wrap(command, args);
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const result = spawnSync(wrapped, wrappedArgs, { cwd: '/', env, encoding: 'utf8', ...identity.spawn, ...options });
+  if (result.status === 0) return;
+  throw new Refusal(`PostgreSQL could not make its files in ${dirname(args[1] ?? '')}:\n${result.stderr || result.error || result.stdout}`);
+}
+
+function giveTo(owner, path) {
+  chownSync(path, owner.uid, owner.gid);
+  if (!statSync(path).isDirectory()) return;
+  for (const entry of readdirSync(path)) giveTo(owner, join(path, entry));
+}
+
+function checkVersion(programs) {
+  const made = readFileSync(join(programs.folder, 'PG_VERSION'), 'utf8').trim();
+  const ours = programs.version.split('.')[0];
+  if (made === ours) return;
+  throw new Refusal(
+    `The database in ${programs.folder} was made by PostgreSQL ${made}; this Parallax brings ${ours}. ` +
+      'Start it with the Parallax that made it, or move the folder away to begin anew.',
+  );
+}
+
+/** Makes the files beside their place and moves them there when they are whole: an interrupted first start leaves none. */
+function create(programs, { password, database, profile }) {
+  const parent = dirname(programs.folder);
+  const workshop = mkdtempSync(join(parent, '.initdb-'));
+  const fresh = join(workshop, 'cluster');
+  const passwordFile = join(workshop, 'password');
+  try {
+    mkdirSync(fresh, { mode: 0o700 });
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (programs.identity.owner) giveTo(programs.identity.owner, workshop);
+    runAs(programs, programs.initdb, [
+      '-D', fresh, '-U', 'parallax', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions',
+      ...(profile === 'throwaway' ? ['--no-sync'] : []),
+    ]);
+    // The database is made before the server first listens: no client program comes with the npm package.
+    runAs(programs, programs.postgres, ['--single', '-D', fresh, 'postgres'], { input: `CREATE DATABASE ${database};\n` });
+    renameSync(fresh, programs.folder);
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+/** Sees to it that the database's files are there, of the right version and the right owner. */
+export function ensureCluster(programs, settings) {
+  if (!existsSync(join(programs.folder, 'PG_VERSION'))) return create(programs, settings);
+  checkVersion(programs);
+  const { owner } = programs.identity;
+  if (owner && statSync(programs.folder).uid !== owner.uid) giveTo(owner, programs.folder);
+}

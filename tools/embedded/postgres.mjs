@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Refusal } from '../terminal.mjs';
+import { portFor } from '../ports.mjs';
+import { ensureCluster } from './postgres-cluster.mjs';
+import { postgresPrograms } from './postgres-programs.mjs';
+import { diesWithParent, endProcess, isAlive, lastLines, openLog, waitUntil } from './process-tree.mjs';
+
+const COMMON = {
+  listen_addresses: '127.0.0.1', unix_socket_directories: '', shared_buffers: '128MB', jit: 'off', timezone: 'UTC',
+  log_checkpoints: 'off', log_min_messages: 'warning',
+};
+const PROFILES = {
+  durable: { max_connections: '100', effective_cache_size: '1GB', random_page_cost: '1.1' },
+  // Data that is thrown away anyway may be lost with the machine.
+  throwaway: { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '1d' },
+};
+
+/** What the running server wrote about itself: `{ pid, port, ready }`. */
+function pidFile(folder) {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/** Asks for encryption, which every PostgreSQL answers with one letter before any password. */
+function answersAsPostgres(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    const done = (answer) => (socket.destroy(), resolve(answer));
+    socket.setTimeout(2000, () => done(false));
+    socket.once('error', () => done(false));
+    socket.once('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
+    socket.once('data', (bytes) => done(bytes[0] === 0x4e || bytes[0] === 0x53));
+    socket.once('close', () => done(false));
+  });
+}
+
+/** Process ids come back: where the system tells, the process must stand in this very folder. */
+function standsIn(pid, folder) {
+  if (!existsSync('/proc/self/cwd')) return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+  } catch {
+    return false;
+  }
+}
+
+/** The server that an earlier start left on these files; what is only left of one is cleared. */
+async function leftRunning(folder) {
+  const left = pidFile(folder);
+  if (!left) return undefined;
+  if (isAlive(left.pid) && standsIn(left.pid, folder)) {
+    if (await waitUntil(async () => isAlive(left.pid) && pidFile(folder)?.ready && answersAsPostgres(left.port), 5000, 100)) return left;
+    await endProcess(left.pid, 'SIGINT', 10_000);
+  }
+  rmSync(join(folder, 'postmaster.pid'), { force: true });
+  return undefined;
+}
+
+function launch(programs, port, profile, logFile) {
+  const settings = Object.entries({ ...COMMON, ...PROFILES[profile] }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // The order matters: a change of credentials clears the wish to die with the parent.
+  const [mortal, mortalArgs] = diesWithParent('INT', programs.postgres, ['-D', programs.folder, '-p', String(port), ...settings]);
+  const [command, args] = programs.identity.wrap(mortal, mortalArgs);
+  const log = openLog(logFile);
+  // In a process group of its own: Ctrl-C in the terminal is for the supervisor, which stops things in order.
+  const child = spawn(command, args, { cwd: '/', detached: true, stdio: ['ignore', log, log], env: { ...process.env, LC_ALL: 'C' }, ...programs.identity.spawn });
+  closeSync(log);
+  const exited = new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', resolve);
+  });
+  return { pid: child.pid, exited };
+}
+
+async function launchAndWait(programs, port, profile, logFile) {
+  const server = launch(programs, port, profile, logFile);
+  let ended = false;
+  void server.exited.then(() => (ended = true));
+  const up = await waitUntil(async () => ended || (pidFile(programs.folder)?.ready && answersAsPostgres(port)), 60_000);
+  if (up && !ended) return server;
+  if (!ended) await endProcess(server.pid, 'SIGINT', 5000);
+  throw new Refusal(`PostgreSQL did not start. The end of ${logFile}:\n${lastLines(logFile, 12)}`);
+}
+
+/**
+ * Starts PostgreSQL on `folder`, or takes over the one that runs on it.
+ * Resolves to `{ url(database), port, pid, version, folder, adopted, exited, stop() }`.
+ */
+export async function startPostgres({ folder: wanted, password, database, profile, rememberedPort, logFile }) {
+  const programs = postgresPrograms(wanted);
+  const { folder, version } = programs;
+  const running = existsSync(folder) ? await leftRunning(folder) : undefined;
+  if (!running) ensureCluster(programs, { password, database, profile });
+  const port = running?.port ?? (await portFor(rememberedPort));
+  const server = running
+    ? { pid: running.pid, exited: waitUntil(() => !isAlive(running.pid), Number.POSITIVE_INFINITY, 1000) }
+    : await launchAndWait(programs, port, profile, logFile);
+  return {
+    port, version, folder, pid: server.pid, adopted: running !== undefined, exited: server.exited,
+    url: (name = database) => `postgres://parallax:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`,
+    // "Fast": open transactions are rolled back, connections closed, everything written.
+    stop: () => endProcess(server.pid, 'SIGINT', 20_000),
+  };
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
+import { onPath } from '../repository.mjs';
+
+/** The command, started so that the system signals it when its parent dies, where the system can. */
+export function diesWithParent(signal, command, args) {
+  const setpriv = process.platform === 'linux' ? onPath('setpriv') : undefined;
+  return setpriv ? [setpriv, ['--pdeathsig', signal, command, ...args]] : [command, args];
+}
+
+/** A zombie that nobody reaps counts as gone. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+  const status = `/proc/${pid}/stat`;
+  if (!existsSync(status)) return true;
+  try {
+    return !/^\d+ \(.*\) [ZX]/s.test(readFileSync(status, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Tells two processes apart that had the same id: the moment of birth as the system counts it. */
+export function birthOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
+  } catch {
+    const asked = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
+    return asked.stdout?.trim() || undefined;
+  }
+}
+
+export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export async function waitUntil(condition, milliseconds, step = 25) {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    if (await condition()) return true;
+    if (Date.now() > end) return false;
+    await pause(step);
+  }
+}
+
+function signalTo(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Asks a process to end, and ends it when it has not done so in time. */
+export async function endProcess(pid, signal, milliseconds) {
+  if (!isAlive(pid)) return;
+  signalTo(pid, signal);
+  if (await waitUntil(() => !isAlive(pid), milliseconds)) return;
+  signalTo(pid, 'SIGKILL');
+  await waitUntil(() => !isAlive(pid), 2000);
+}
+
+const LOG_BYTES = 5 * 1024 * 1024;
+
+/** Keeps one earlier log beside the present one. */
+export function rotateLog(file) {
+  if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.1`);
+}
+
+/** A log file to append to, for a server that writes it itself. */
+export function openLog(file) {
+  rotateLog(file);
+  return openSync(file, 'a', 0o600);
+}
+
+export function lastLines(file, count) {
+  if (!existsSync(file)) return '';
+  const { size } = statSync(file);
+  const bytes = Buffer.alloc(Math.min(size, 16_384));
+  const handle = openSync(file, 'r');
+  readSync(handle, bytes, 0, bytes.length, size - bytes.length);
+  closeSync(handle);
+  return bytes.toString('utf8').trimEnd().split('\n').slice(-count).join('\n');
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { onPath } from '../repository.mjs';
+import { Refusal } from '../terminal.mjs';
+
+const INSTALL = {
+  darwin: 'brew install redis',
+  linux: 'sudo apt-get install redis-server   (Fedora: sudo dnf install valkey; Alpine: apk add redis; Arch: pacman -S valkey)',
+};
+
+function missing(reason) {
+  const command = INSTALL[process.platform] ?? 'install Redis or Valkey';
+  return new Refusal(`Parallax needs Redis, and ${reason}.\n  Install it:     ${command}\n  or name one:    REDIS_URL=redis://localhost:6379 npm start`);
+}
+
+function version(program) {
+  const asked = spawnSync(program.command, ['--version'], { encoding: 'utf8', env: program.env });
+  return asked.status === 0 ? (/v=(\S+)/.exec(asked.stdout)?.[1] ?? 'unknown') : undefined;
+}
+
+function installedOne() {
+  for (const name of ['redis-server', 'valkey-server']) {
+    const command = onPath(name);
+    const program = command && { command, env: process.env };
+    const found = program && version(program);
+    if (found) return { ...program, version: found };
+  }
+  return undefined;
+}
+
+/** The copy in the data folder, with its own libraries before the system's. */
+function unpackedOne(home) {
+  const command = join(home, 'usr', 'bin', 'redis-server');
+  if (!existsSync(command)) return undefined;
+  const libraries = ['usr/lib', 'lib'].flatMap((part) =>
+    existsSync(join(home, part)) ? readdirSync(join(home, part)).filter((name) => name.includes('-linux-')).map((name) => join(home, part, name)) : [],
+  );
+  const program = { command, env: { ...process.env, LD_LIBRARY_PATH: libraries.join(':') } };
+  const found = version(program);
+  return found && { ...program, version: found };
+}
+
+function run(command, args, cwd) {
+  const done = spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  return { ok: done.status === 0, out: done.stdout ?? '', err: done.stderr ?? '' };
+}
+
+/** apt with the system's lists, or, where those are empty or stale, with lists of our own: neither needs root. */
+function aptWithLists(workshop) {
+  const settings = { 'Dir::State': 'state', 'Dir::State::lists': 'state/lists', 'Dir::Cache': 'cache' };
+  const own = Object.entries(settings).flatMap(([name, folder]) => ['-o', `${name}=${join(workshop, folder)}`]);
+  own.push('-o', 'Dir::State::status=/var/lib/dpkg/status', '-o', 'Debug::NoLocking=1', '-o', 'Acquire::Retries=2');
+  return {
+    system: [],
+    own: () => {
+      for (const folder of ['state/lists/partial', 'cache/archives/partial']) mkdirSync(join(workshop, folder), { recursive: true });
+      return run('apt-get', [...own, 'update'], workshop).ok ? own : undefined;
+    },
+  };
+}
+
+function librariesNeeded(options, workshop) {
+  const shown = run('apt-cache', [...options, 'show', '--no-all-versions', 'redis-tools'], workshop);
+  const depends = /^Depends: (.*)$/m.exec(shown.out)?.[1] ?? '';
+  const names = depends.split(',').map((entry) => entry.trim().split(/[\s|:(]/)[0]).filter((name) => /^lib/.test(name));
+  return names.filter((name) => !/ok installed/.test(run('dpkg-query', ['-W', '-f', '${Status}', name], workshop).out));
+}
+
+function download(options, workshop) {
+  const wanted = ['redis-server', 'redis-tools', ...librariesNeeded(options, workshop)];
+  return run('apt-get', [...options, 'download', ...wanted], workshop);
+}
+
+function unpack(home) {
+  mkdirSync(join(home, '..'), { recursive: true, mode: 0o700 });
+  const workshop = mkdtempSync(`${home}-`);
+  try {
+    const lists = aptWithLists(workshop);
+    let done = download(lists.system, workshop);
+    if (!done.ok) {
+      const own = lists.own();
+      if (own) done = download(own, workshop);
+    }
+    const packages = readdirSync(workshop).filter((name) => name.endsWith('.deb'));
+    if (!done.ok || packages.length < 2) throw missing(`none is on PATH and apt could not fetch it:\n${done.err.trim().split('\n').slice(-3).join('\n')}`);
+    for (const file of packages) run('dpkg', ['-x', file, join(workshop, 'unpacked')], workshop);
+    rmSync(home, { recursive: true, force: true });
+    renameSync(join(workshop, 'unpacked'), home);
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+/** `{ command, env, version }` of a Redis or Valkey server: the installed one, else a copy kept under `programs`. */
+export function redisProgram(programs) {
+  const home = join(programs, 'redis');
+  const found = installedOne() ?? unpackedOne(home);
+  if (found) return found;
+  if (!onPath('apt-get') || !onPath('dpkg')) throw missing('neither redis-server nor valkey-server is on PATH');
+  unpack(home);
+  const unpacked = unpackedOne(home);
+  if (!unpacked) throw missing('the copy that apt fetched does not run here');
+  return unpacked;
+}

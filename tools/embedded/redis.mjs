@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Refusal } from '../terminal.mjs';
+import { portFor } from '../ports.mjs';
+import { diesWithParent, endProcess, lastLines, openLog, waitUntil } from './process-tree.mjs';
+import { redisProgram } from './redis-program.mjs';
+
+/** Sends commands behind the password; resolves to the whole answer, empty when nobody answers. */
+function ask(port, password, ...commands) {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect({ host: '127.0.0.1', port });
+    const done = () => (socket.destroy(), resolve(answer));
+    socket.setTimeout(2000, done);
+    socket.once('error', done);
+    socket.once('close', done);
+    socket.on('data', (bytes) => (answer += bytes.toString('utf8')));
+    socket.once('connect', () => socket.write([`AUTH ${password}`, ...commands, 'QUIT', ''].join('\r\n')));
+  });
+}
+
+const answers = async (port, password) => (await ask(port, password, 'PING')).includes('+PONG');
+
+/** One that an earlier start left holds nothing worth keeping: only ours knows the password, and it is sent home. */
+async function clearLeftOver(port, password) {
+  if (!port || !(await answers(port, password))) return;
+  await ask(port, password, 'SHUTDOWN NOSAVE');
+  await waitUntil(async () => !(await answers(port, password)), 5000, 100);
+}
+
+function writeSettings(folder, port, password) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'redis.conf');
+  const quoted = folder.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+  const lines = ['bind 127.0.0.1', `port ${port}`, `dir "${quoted}"`, 'save ""', 'appendonly no', 'maxmemory-policy noeviction', `requirepass ${password}`, 'daemonize no'];
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  return file;
+}
+
+/** Starts Redis; resolves to `{ url, port, pid, version, exited, stop() }`. It keeps nothing on disk. */
+export async function startRedis({ folder, programs, password, rememberedPort, logFile }) {
+  const program = redisProgram(programs);
+  await clearLeftOver(rememberedPort, password);
+  const port = await portFor(rememberedPort);
+  const [command, args] = diesWithParent('TERM', program.command, [writeSettings(folder, port, password)]);
+  const log = openLog(logFile);
+  const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], env: program.env });
+  closeSync(log);
+  let ended = false;
+  const exited = new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', resolve);
+  });
+  void exited.then(() => (ended = true));
+  const up = await waitUntil(async () => ended || answers(port, password), 20_000);
+  if (!up || ended) {
+    if (!ended) await endProcess(child.pid, 'SIGTERM', 2000);
+    throw new Refusal(`Redis did not start. The end of ${logFile}:\n${lastLines(logFile, 8)}`);
+  }
+  return {
+    port, pid: child.pid, version: program.version, exited,
+    url: `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}/0`,
+    stop: () => endProcess(child.pid, 'SIGTERM', 5000),
+  };
+}

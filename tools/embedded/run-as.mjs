@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { onPath, root } from '../repository.mjs';
+
+/**
+ * As whom PostgreSQL runs, since it refuses to be root. `owner` is the user id that its files need outside;
+ * `wrap` puts the command into the right clothes.
+ */
+const asOurselves = { name: 'this user', wrap: (command, args) => [command, args], spawn: {} };
+
+/** Root outside, nobody inside: works in any folder, needs no other user, and the files stay root's. */
+const inUserNamespace = {
+  name: 'root, in a user namespace',
+  owner: { uid: 0, gid: 0 },
+  wrap: (command, args) => ['unshare', ['--user', '--map-user=65534', '--map-group=65534', command, ...args]],
+  spawn: {},
+};
+
+function asUser(name, uid, gid) {
+  return { name, owner: { uid, gid }, wrap: (command, args) => [command, args], spawn: { uid, gid } };
+}
+
+function usersOfTheSystem() {
+  const entries = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  return ['postgres', 'nobody'].flatMap((name) => {
+    const entry = entries.find((fields) => fields[0] === name);
+    return entry ? [asUser(name, Number(entry[2]), Number(entry[3]))] : [];
+  });
+}
+
+function ownerOfTheRepository() {
+  const { uid, gid } = statSync(root);
+  return uid === 0 ? [] : [asUser(`user ${uid}`, uid, gid)];
+}
+
+/** In order of preference; for anyone but root there is only one. */
+export function identities() {
+  if (process.getuid?.() !== 0) return [asOurselves];
+  const namespace = process.platform === 'linux' && onPath('unshare') ? [inUserNamespace] : [];
+  return [...namespace, ...ownerOfTheRepository(), ...usersOfTheSystem()];
+}
+
+/** Whether under this identity the program runs and the folder can be written. */
+export function fits(identity, program, folder) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const trial = mkdtempSync(join(folder, '.trial-'));
+  try {
+    if (identity.owner) chownSync(trial, identity.owner.uid, identity.owner.gid);
+    const [command, args] = identity.wrap('sh', ['-c', '"$0" --version && : > "$1"', program, join(trial, 'x')]);
+    return spawnSync(command, args, { cwd: '/', stdio: 'ignore', ...identity.spawn }).status === 0;
+  } finally {
+    rmSync(trial, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './repository.mjs';
+import { Refusal, say, seconds } from './terminal.mjs';
+
+const modules = join(root, 'node_modules');
+const stampFile = join(modules, '.installed-lock');
+const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network request to/;
+
+function wantedStamp(lock) {
+  const hash = createHash('sha256').update(lock).digest('hex');
+  return `${hash} ${process.platform}-${process.arch}`;
+}
+
+/** Whether npm's own record of what stands in node_modules is what the lock asks for. */
+function matchesRecord(lock) {
+  const record = join(modules, '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = JSON.parse(lock).packages;
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const optional = (entry) => entry.optional || entry.devOptional || entry.peer;
+  const complete = Object.entries(wanted).every(([path, entry]) => path === '' || present[path] || optional(entry));
+  return complete && Object.entries(present).every(([path, entry]) => wanted[path]?.version === entry.version);
+}
+
+function npm(args) {
+  // npm's own Node, not one from node_modules: npm is about to replace that folder.
+  const script = process.env.npm_execpath;
+  const [command, first] = script?.endsWith('.js') ? [process.env.npm_node_execpath ?? process.execPath, [script]] : ['npm', []];
+  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync(command, [...first, ...args, ...options], {
+    cwd: root, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' && !script,
+  });
+  return { ok: done.status === 0, text: `${done.stderr ?? ''}${done.error ?? ''}`.trim() };
+}
+
+function explain(text) {
+  if (UNREACHABLE.test(text)) {
+    return 'The packages could not be fetched: the package registry cannot be reached. Check the network (or `npm config get registry` and the proxy), then run the command again; what is already fetched is kept.';
+  }
+  if (/ENOSPC/.test(text)) return 'The packages could not be installed: the disk is full. They need about 900 MB.';
+  if (/EACCES|EPERM|EROFS/.test(text)) return `The packages could not be installed: ${modules} cannot be written by this user.\n${text}`;
+  return `The packages could not be installed. npm said:\n${text}`;
+}
+
+/** Installs what package-lock.json names, once per lock. */
+export function installPackages() {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const stamp = wantedStamp(lock);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (!matchesRecord(lock)) {
+    const began = Date.now();
+    say('Installing packages (about half a minute, the first time only) ...');
+    let done = npm(['ci']);
+    // Some registries lack the sub-packages of other platforms, which `ci` insists on and `install` leaves out.
+    if (!done.ok && /EUSAGE/.test(done.text) && /Missing: .* from lock file/.test(done.text)) done = npm(['install', '--no-save']);
+    if (!done.ok) throw new Refusal(explain(done.text));
+    say(`Installed in ${seconds(Date.now() - began)}.`);
+  }
+  writeFileSync(stampFile, stamp);
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appNode, packageCommand, root } from '../repository.mjs';
+import { Refusal, say, seconds } from '../terminal.mjs';
+
+const NOT_BUILT = /^(dist|node_modules|coverage|test|test-results)$|\.(int-)?spec\.tsx?$|\.tsbuildinfo$|^README\.md$/;
+
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !NOT_BUILT.test(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .sort();
+}
+
+/** A hash of all that a project's build reads. */
+function sourcesOf(project) {
+  const hash = createHash('sha256');
+  const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'].map((name) => join(root, name));
+  for (const file of [...shared, ...filesUnder(join(root, project))]) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+const stampOf = (project) => join(root, project, 'dist', '.built-from');
+const isBuilt = (project, hash) => existsSync(stampOf(project)) && readFileSync(stampOf(project), 'utf8') === hash;
+
+/** Runs a command to its end; resolves to its exit code and all it said. */
+function runQuietly(command, args) {
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true', FORCE_COLOR: '0' };
+  delete env.NODE_ENV;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (bytes) => (output += bytes));
+    child.stderr.on('data', (bytes) => (output += bytes));
+    child.once('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** Builds those of the projects whose sources changed since they were last built. */
+export async function buildWhatChanged(projects = ['backend', 'frontend']) {
+  const wanted = projects.map((project) => ({ project, hash: sourcesOf(project) }));
+  const stale = wanted.filter(({ project, hash }) => !isBuilt(project, hash));
+  if (stale.length === 0) return { built: false, output: '' };
+  const began = Date.now();
+  const names = stale.map(({ project }) => `@parallax/${project}`).join(',');
+  say(`Building ${stale.map(({ project }) => project).join(' and ')} ...`);
+  const { code, output } = await runQuietly(appNode(), [packageCommand('nx'), 'run-many', '-t', 'build', '-p', names]);
+  if (code !== 0) throw new Refusal(`The build failed:\n${output.trim()}`);
+  for (const { project, hash } of stale) {
+    mkdirSync(join(root, project, 'dist'), { recursive: true });
+    writeFileSync(stampOf(project), hash);
+  }
+  say(`Built in ${seconds(Date.now() - began)}.`);
+  return { built: true, output };
+}

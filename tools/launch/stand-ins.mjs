@@ -1,0 +1,24 @@
+import { Refusal } from '../terminal.mjs';
+
+/** What stands in for a real service, when, and what replaces it. */
+const STAND_INS = [
+  { name: 'postgres', service: 'PostgreSQL', here: 'embedded, in the data folder', inUse: (env) => !env.DATABASE_URL && !env.DATABASE_URL_FILE, instead: 'DATABASE_URL', set: 'DATABASE_URL=postgres://user:password@host:5432/parallax' },
+  { name: 'redis', service: 'Redis', here: 'embedded, keeps nothing', inUse: (env) => !env.REDIS_URL && !env.REDIS_URL_FILE, instead: 'REDIS_URL', set: 'REDIS_URL=redis://host:6379' },
+  { name: 'sample', service: 'Edition', here: 'sample, fictional outlets', inUse: (env) => (env.EDITION || 'sample') === 'sample', instead: 'EDITION=live   (npm start -- --live)', set: 'EDITION=live' },
+  { name: 'extractive', service: 'Engine', here: 'extractive, no model', inUse: (env) => (env.MODEL || 'extractive') === 'extractive', instead: 'MODEL=openai with OPENAI_API_KEY, OPENAI_BASE_URL', set: 'MODEL=openai with OPENAI_API_KEY (and OPENAI_BASE_URL)' },
+];
+
+export function standInsInUse(environment) {
+  return STAND_INS.filter(({ inUse }) => inUse(environment));
+}
+
+/** Production takes a stand-in only when it is named. */
+export function refuseInProduction(environment) {
+  if (environment.NODE_ENV !== 'production') return;
+  const allowed = new Set((environment.ALLOW_EMBEDDED ?? '').split(',').map((name) => name.trim()));
+  const refused = standInsInUse(environment).filter(({ name }) => !allowed.has(name));
+  if (refused.length === 0) return;
+  const lines = refused.map(({ service, set }) => `  ${service}: set ${set}`);
+  const names = [...new Set([...allowed, ...refused.map(({ name }) => name)])].filter(Boolean).join(',');
+  throw new Refusal(`NODE_ENV=production does not start with stand-ins unless they are named.\n${lines.join('\n')}\nor accept them: ALLOW_EMBEDDED=${names}`);
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from './terminal.mjs';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The file behind a package's command: run with `appNode()`, so that no shell and no `.cmd` wrapper is needed. */
+export function packageCommand(name, command = name) {
+  const folder = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return resolve(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+function recentEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 17);
+}
+
+/** The Node that runs the product: this one when it is new enough, else the one that npm installed. */
+export function appNode() {
+  if (recentEnough(process.versions.node)) return process.execPath;
+  const folder = join(root, 'node_modules', `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`);
+  const installed = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(installed)) return installed;
+  throw new Refusal(`Parallax needs Node 22.17 or newer; this is ${process.versions.node}, and npm has no newer one for ${process.platform}-${process.arch}.`);
+}
+
+/** Where a command stands on PATH, or undefined. */
+export function onPath(command) {
+  const names = process.platform === 'win32' ? [`${command}.exe`, `${command}.cmd`] : [command];
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    if (folder === '') continue;
+    const found = names.map((name) => join(folder, name)).find((path) => existsSync(path));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Loads a package of the workspace; only for tools that run after the installation. */
+export const requireInstalled = createRequire(join(root, 'package.json'));

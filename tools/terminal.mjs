@@ -1,0 +1,49 @@
+/** A failure that a person can act on: shown without a stack. */
+export class Refusal extends Error {
+  name = 'Refusal';
+}
+
+const coloured = process.stdout.isTTY === true && !process.env.NO_COLOR;
+const paint = (code) => (text) => (coloured ? `\u001b[${code}m${text}\u001b[0m` : text);
+export const bold = paint('1');
+export const dim = paint('2');
+export const red = paint('31');
+export const green = paint('32');
+export const yellow = paint('33');
+
+const COLOUR_CODES = new RegExp(String.raw`\u001b\[[0-9;]*m`, 'g');
+export const plain = (text) => text.replace(COLOUR_CODES, '');
+
+export function say(text = '') {
+  process.stdout.write(`${text}\n`);
+}
+
+export function warn(text) {
+  process.stderr.write(`${yellow(text)}\n`);
+}
+
+export function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** Rows of cells as aligned text; the last cell of a row is not padded. */
+export function table(rows, indent = '  ') {
+  const widths = [];
+  for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, plain(cell).length)));
+  const pad = (cell, i, row) => (i === row.length - 1 ? cell : cell + ' '.repeat(widths[i] - plain(cell).length + 3));
+  return rows.map((row) => (indent + row.map(pad).join('')).trimEnd()).join('\n');
+}
+
+/** Runs a tool's main function; what it refuses is told in its own words, what breaks keeps its stack. */
+export async function runTool(main) {
+  // A reader that went away (`npm start | head`) is no reason to fall.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    const text = error instanceof Refusal ? error.message : (error?.stack ?? String(error));
+    process.stderr.write(`\n${red(text)}\n\n`);
+    process.exitCode = 1;
+  }
+}
