@@ -1,3 +1,4 @@
+import { errors } from 'undici';
 import { OutboundError } from './outbound-error.ts';
 
 interface Verdict {
@@ -39,16 +40,33 @@ const BY_CODE: ReadonlyMap<string, Verdict> = new Map([
   ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', CUT],
 ]);
 
+/** What an error carries along, whatever realm its class comes from. */
+interface Carried {
+  readonly code?: unknown;
+  readonly cause?: unknown;
+  readonly errors?: unknown;
+}
+
+function isCarried(value: unknown): value is Carried {
+  return typeof value === 'object' && value !== null;
+}
+
+function nestedIn({ errors: nested }: Carried): readonly unknown[] {
+  return Array.isArray(nested) ? nested : [];
+}
+
 function codesOf(error: unknown): string[] {
   const codes: string[] = [];
   const seen = new Set<unknown>();
   const queue: unknown[] = [error];
   while (queue.length > 0 && seen.size < 20) {
     const current = queue.shift();
-    if (!(current instanceof Error) || seen.has(current)) continue;
+    if (!isCarried(current) || seen.has(current)) continue;
     seen.add(current);
-    if ('code' in current && typeof current.code === 'string') codes.push(current.code);
-    queue.push(current.cause, ...(current instanceof AggregateError ? current.errors : []));
+    // The parser's own code is missing when the very first bytes are not HTTP.
+    if (current instanceof errors.HTTPParserError) codes.push('HPE_INVALID');
+    if (typeof current.code === 'string') codes.push(current.code);
+    queue.push(current.cause, ...nestedIn(current));
   }
   return codes;
 }
@@ -75,7 +93,7 @@ function verdictOf(code: string): Verdict | null {
 /** Turns whatever the HTTP client threw into an {@link OutboundError}; one that is already ours passes as it is. */
 export function classifyFailure(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
-  if (error instanceof Error && error.cause instanceof OutboundError) return error.cause;
+  if (isCarried(error) && error.cause instanceof OutboundError) return error.cause;
   const codes = codesOf(error);
   const verdict = codes.map(verdictOf).find((candidate) => candidate !== null);
   if (verdict !== undefined && verdict !== null) {

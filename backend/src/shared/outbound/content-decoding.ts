@@ -65,7 +65,7 @@ async function* startingWith(
 }
 
 function decodingFailure(error: unknown, coding: string): unknown {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
+  if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string') return error;
   if (error.code === 'Z_BUF_ERROR') {
     return new OutboundError('bad-encoding', `The answer (${coding}) ends in the middle.`, { temporary: true, cause: error });
   }

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { refusalOfAddress } from './address-refusal.ts';
+import { classifyFailure } from './classify-failure.ts';
 import { OutboundError } from './outbound-error.ts';
 
 /** Asks for all addresses of a name. The default is the system's resolver (hosts file included). */
@@ -37,12 +38,12 @@ async function publicAddresses(hostname: string, lookup: NameLookup): Promise<re
   return addresses;
 }
 
-async function answerFor(hostname: string, options: ConnectorOptions): Promise<readonly LookupAddress[] | Error> {
+async function answerFor(hostname: string, options: ConnectorOptions): Promise<readonly LookupAddress[] | OutboundError> {
   const lookup = options.lookup ?? lookupAll;
   try {
     return options.excepted ? await lookup(hostname) : await publicAddresses(hostname, lookup);
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return classifyFailure(error);
   }
 }
 
@@ -50,8 +51,8 @@ function guardedLookup(options: ConnectorOptions): LookupFunction {
   return (hostname, { all }, callback) => {
     const reply = async (): Promise<void> => {
       const answer = await answerFor(hostname, options);
-      const [first] = answer instanceof Error ? [] : answer;
-      if (answer instanceof Error) callback(answer, '', 0);
+      const [first] = answer instanceof OutboundError ? [] : answer;
+      if (answer instanceof OutboundError) callback(answer, '', 0);
       else if (first === undefined) callback(new OutboundError('dns', 'There is no server by this name.'), '', 0);
       else if (all === true) callback(null, [...answer]);
       else callback(null, first.address, first.family);
