@@ -20,6 +20,6 @@ export const DEFAULT_LIMITS: ReaderLimits = {
   maxAttributes: 200,
   maxAttributeLength: 64 * 1024,
   maxNodes: 20_000,
-  maxTextLength: 2_000_000,
+  maxTextLength: 1_000_000,
   maxFeedElements: 5_000,
 };

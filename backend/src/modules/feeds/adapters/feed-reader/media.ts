@@ -61,7 +61,13 @@ const ROLES: Readonly<Record<string, ReadMedia['role']>> = {
   thumbnail: 'image',
 };
 
-const addressOf = (node: XmlNode): string | null => node.filled('url', 'href', 'src') ?? node.first('url')?.line() ?? node.line();
+/** Where the medium is; some feeds write it as text. */
+function addressOf(node: XmlNode): string | null {
+  const stated = node.filled('url', 'href', 'src') ?? node.first('url')?.line();
+  if (stated !== undefined && stated !== null) return stated;
+  const text = node.hasElements() ? '' : node.text().trim();
+  return /^(?:https?:\/)?\/\S+$/i.test(text) ? text : null;
+}
 
 /** Adds what one element offers; groups and contents hold more of them. */
 function gather(node: XmlNode, outer: Captions, into: (ReadMedia | null)[]): void {

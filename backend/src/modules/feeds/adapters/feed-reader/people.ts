@@ -4,10 +4,13 @@ import { webAddress } from './urls.ts';
 import type { XmlNode } from './xml-node.ts';
 
 const EMAIL = /[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/;
+/** The pattern above takes the square of the length. */
+const LONGEST_LINE = 500;
 const PERSON_KEYS = ['author', 'dc:creator', 'dc:author', 'itunes:author', 'managingeditor', 'dc:publisher', 'webmaster', 'itunes:owner'];
 
 /** `me@example.com (Name)`, `Name <me@example.com>`, `Name (me@example.com)` or just one of them. */
-export function personOfLine(line: string): ReadPerson | null {
+export function personOfLine(full: string): ReadPerson | null {
+  const line = full.slice(0, LONGEST_LINE);
   const email = EMAIL.exec(line)?.[0] ?? null;
   if (email === null) {
     const name = lineOfHtml(line);

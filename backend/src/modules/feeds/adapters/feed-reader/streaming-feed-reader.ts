@@ -82,6 +82,7 @@ export class StreamingFeedReader implements FeedReader {
       hasText ||= firstVisible(piece) !== '';
       isBinary ||= !document.hasRoot && piece.includes('\u0000');
       document.write(piece);
+      if (document.isHopeless) break;
       await pacer.breathe();
     }
     document.end();

@@ -69,9 +69,12 @@ export function htmlOf(node: XmlNode): string | null {
 
 const plainLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+const LONGEST_LINE = 20_000;
+
 /** HTML as one line of plain text, for titles and names. */
-export function lineOfHtml(html: string | null): string | null {
-  if (html === null) return null;
+export function lineOfHtml(full: string | null): string | null {
+  if (full === null) return null;
+  const html = full.length > LONGEST_LINE ? full.slice(0, LONGEST_LINE) : full;
   const line = /[<&]/.test(html) ? plainLine(htmlToText(html)) : plainLine(html);
   return line === '' ? null : line;
 }

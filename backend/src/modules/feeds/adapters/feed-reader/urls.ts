@@ -24,34 +24,45 @@ export function baseWithin(xmlBase: string, outer: string): string {
 }
 
 const ADDRESS_ATTRIBUTES = 'href|src|cite|poster|longdesc|data|action|background|codebase|classid|profile|usemap';
-const ATTRIBUTE = new RegExp(`(\\s(?:${ADDRESS_ATTRIBUTES})\\s*=\\s*)(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi');
-const SRCSET = /(\ssrcset\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
+const ATTRIBUTE = new RegExp(`(\\s(?:${ADDRESS_ATTRIBUTES}|srcset)\\s*=\\s*)(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi');
 const TAG = /<[a-z][^<>]*>/gi;
-const MAY_BE_RELATIVE = new RegExp(`\\s(?:${ADDRESS_ATTRIBUTES}|srcset)\\s*=\\s*["']?\\s*(?!https?://|mailto:|data:|tel:)[^\\s]`, 'i');
+const MAY_BE_RELATIVE = new RegExp(
+  `(?<=\\s(?:${ADDRESS_ATTRIBUTES}|srcset)\\s{0,9})=\\s*(?:"\\s*|'\\s*|(?=[^\\s"']))(?!https?://[^\\s"']*["'>]|mailto:|data:|tel:)[^\\s"']`,
+  'i',
+);
+/** Addresses resolved in one text; there the work ends, not the text. */
+const MOST_ADDRESSES = 10_000;
 
-function resolveSrcset(value: string, base: string): string {
-  return value
-    .split(/,\s+/)
-    .map((candidate) => {
+/** Makes the addresses of one text absolute. */
+class AddressResolver {
+  #left = MOST_ADDRESSES;
+
+  constructor(private readonly base: string) {}
+
+  readonly inTag = (tag: string): string => (this.#left > 0 && MAY_BE_RELATIVE.test(tag) ? tag.replace(ATTRIBUTE, this.#inAttribute) : tag);
+
+  readonly #inAttribute = (_all: string, start: string, double?: string, single?: string, bare?: string): string => {
+    const value = double ?? single ?? bare ?? '';
+    return `${start}"${/srcset/i.test(start) ? this.#candidates(value) : this.#address(value)}"`;
+  };
+
+  #candidates(value: string): string {
+    if (value.length > MOST_ADDRESSES) return '';
+    const candidates = value.split(/,\s+/).map((candidate) => {
       const [address = '', ...descriptors] = candidate.trim().split(/\s+/);
-      return [resolveAttribute(address, base), ...descriptors].join(' ');
-    })
-    .join(', ');
-}
+      return [this.#address(address), ...descriptors].join(' ');
+    });
+    return candidates.join(', ');
+  }
 
-function resolveAttribute(value: string, base: string): string {
-  const plain = value.replaceAll('&amp;', '&');
-  return resolveAddress(plain, base).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  #address(value: string): string {
+    this.#left--;
+    const plain = value.replaceAll('&amp;', '&');
+    return resolveAddress(plain, this.base).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  }
 }
 
 /** The same HTML with every address absolute. Tags are found as text: making them safe is the sanitiser's task. */
 export function resolveAddressesInHtml(html: string, base: string): string {
-  if (base === '' || !MAY_BE_RELATIVE.test(html)) return html;
-  return html.replace(TAG, (tag) =>
-    tag
-      .replace(ATTRIBUTE, (_all, start: string, double?: string, single?: string, bare?: string) => {
-        return `${start}"${resolveAttribute(double ?? single ?? bare ?? '', base)}"`;
-      })
-      .replace(SRCSET, (_all, start: string, double?: string, single?: string) => `${start}"${resolveSrcset(double ?? single ?? '', base)}"`),
-  );
+  return base !== '' && MAY_BE_RELATIVE.test(html) ? html.replace(TAG, new AddressResolver(base).inTag) : html;
 }

@@ -24,6 +24,11 @@ const ITEMS = new Set(['item', 'entry']);
 /** Elements that may hold whole entries as their text. */
 const TEXT_HOLDERS = new Set(['content', 'summary', 'source', 'content:encoded', 'items']);
 
+const FLUSH_LENGTH = 32 * 1024;
+const LONGEST_REFERENCE = 70;
+/** Elements that may stand before the root: a whole page with a warning has fewer. */
+const MOST_BEFORE = 20_000;
+
 interface Place {
   readonly rawName: string;
   readonly scope: NameScope;
@@ -32,6 +37,8 @@ interface Place {
   /** `null` outside of anything that is kept. */
   readonly node: XmlNode | null;
   readonly isItem: boolean;
+  /** In what is left of an item that was given up for the next one: its other elements belong to nobody. */
+  readonly isSpent: boolean;
 }
 
 type Attributes = Record<string, string>;
@@ -53,7 +60,7 @@ export class XmlDocument {
   #textLength = 0;
   #firstElement: string | null = null;
   #hasRoot = false;
-  #sawText = false;
+  #elementsBefore = 0;
   #ended = false;
   #isCutOff = false;
 
@@ -86,8 +93,9 @@ export class XmlDocument {
     return this.#hasRoot;
   }
 
-  get sawText(): boolean {
-    return this.#sawText;
+  /** So much stands before a root that none is to be expected. */
+  get isHopeless(): boolean {
+    return !this.#hasRoot && this.#elementsBefore > MOST_BEFORE;
   }
 
   write(piece: string): void {
@@ -130,10 +138,12 @@ export class XmlDocument {
     const scope = NameScope.forRoot(rawName, attributes);
     const local = scope.resolve(rawName).local.toLowerCase();
     this.#firstElement ??= local;
-    const place = this.#enter(rawName, attributes, scope, false);
-    if (!ROOTS.has(local)) return;
+    if (!ROOTS.has(local)) {
+      this.#elementsBefore++;
+      return;
+    }
     this.#hasRoot = true;
-    this.parts.onRoot(this.#node(place, attributes));
+    this.parts.onRoot(this.#node(this.#enter(rawName, attributes, scope, false), attributes));
   }
 
   #openInside(rawName: string, attributes: Attributes): void {
@@ -142,6 +152,7 @@ export class XmlDocument {
     const { key } = scope.resolve(rawName);
     if (ITEMS.has(key) && this.#startsItem()) this.#openItem(rawName, attributes, scope);
     else if (outer?.node !== null && outer !== undefined) this.#openChild(outer.node, rawName, attributes, scope);
+    else if (outer?.isSpent === true) this.#enter(rawName, attributes, scope, false);
     else if (CONTAINERS.has(key)) this.parts.onContainer(this.#node(this.#enter(rawName, attributes, scope, false), attributes));
     else this.#enter(rawName, attributes, scope, true);
   }
@@ -153,12 +164,18 @@ export class XmlDocument {
       if (place === undefined || place.node === null) break;
       if (TEXT_HOLDERS.has(place.node.key)) return false;
       if (!place.isItem) continue;
-      this.#finish(place.node);
-      this.problems.note('An item was not closed before the next one began; both were kept.');
-      this.#places.splice(at, this.#places.length - at, ...this.#places.slice(at).map((open) => ({ ...open, node: null, isItem: false })));
+      this.#finishUnclosed(place.node);
+      this.#places.splice(at, this.#places.length - at, ...this.#places.slice(at).map((open) => ({ ...open, node: null, isItem: false, isSpent: true })));
       break;
     }
     return true;
+  }
+
+  /** An item that holds nothing but the next one is a wrapper, not an item. */
+  #finishUnclosed(node: XmlNode): void {
+    if (!node.hasElements()) return;
+    this.#finish(node);
+    this.problems.note('An item was not closed before the next one began; both were kept.');
   }
 
   #openItem(rawName: string, attributes: Attributes, scope: NameScope): void {
@@ -186,7 +203,7 @@ export class XmlDocument {
     const base = ownBase === undefined ? outerBase : baseWithin(this.#decode(ownBase), outerBase);
     const language = ownLanguage === undefined ? (outer?.language ?? this.origin.language) : ownLanguage.trim() || null;
     const node = isKept ? new XmlNode(scope.resolve(rawName), attributes, base, language, this.#decode) : null;
-    const place = { rawName, scope, base, language, node, isItem };
+    const place = { rawName, scope, base, language, node, isItem, isSpent: !isItem && (outer?.isSpent ?? false) };
     this.#places.push(place);
     return place;
   }
@@ -217,16 +234,23 @@ export class XmlDocument {
 
   #text(data: string): void {
     if (this.#skipDepth > 0) return;
-    if (this.#places.at(-1)?.node === null || this.#places.length === 0) {
-      if (!this.#hasRoot && !this.#sawText && data.trim() !== '') this.#sawText = true;
-      return;
-    }
+    if (this.#places.length === 0 || this.#places.at(-1)?.node === null) return;
+    const { maxTextLength } = this.limits;
+    if (this.#textLength > maxTextLength) return;
     this.#textLength += data.length;
-    if (this.#textLength > this.limits.maxTextLength) {
-      this.problems.note(`The text of an item is longer than ${this.limits.maxTextLength} characters; the rest was cut.`);
-      return;
-    }
+    if (this.#textLength > maxTextLength) this.problems.note(`The text of an item is longer than ${maxTextLength} characters; the rest was cut.`);
     this.#pending += data;
+    if (this.#pending.length > FLUSH_LENGTH) this.#flushMost();
+  }
+
+  /** Long texts are decoded as they come in; an entity that may not be complete waits for its end. */
+  #flushMost(): void {
+    const rest = this.#inCdata ? -1 : this.#pending.lastIndexOf('&');
+    const isPartial = rest >= 0 && this.#pending.length - rest < LONGEST_REFERENCE && !this.#pending.includes(';', rest);
+    const tail = isPartial ? this.#pending.slice(rest) : '';
+    if (isPartial) this.#pending = this.#pending.slice(0, rest);
+    this.#flush();
+    this.#pending = tail;
   }
 
   #cdata(isStart: boolean): void {

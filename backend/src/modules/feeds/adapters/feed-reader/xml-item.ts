@@ -19,8 +19,7 @@ const MEDIA_HOLDERS = ['media:group', 'media:content'];
 /** The first of these elements that holds something, as HTML. */
 export function firstHtml(parent: XmlNode, keys: readonly string[]): string | null {
   for (const key of keys) {
-    for (const node of parent.children) {
-      if (typeof node === 'string' || node.key !== key) continue;
+    for (const node of parent.all(key)) {
       const html = htmlOf(node);
       if (html !== null) return html;
     }
@@ -31,9 +30,10 @@ export function firstHtml(parent: XmlNode, keys: readonly string[]): string | nu
 /** The last date under the first of these names that has any: later ones correct earlier ones. */
 export function firstDate(parent: XmlNode, keys: readonly string[]): Date | null {
   for (const key of keys) {
-    const dates = parent.all(key).map((node) => readDate(node.text()));
-    const last = dates.findLast((date) => date !== null);
-    if (last !== undefined && last !== null) return last;
+    for (const node of parent.all(key).toReversed()) {
+      const date = readDate(node.text());
+      if (date !== null) return date;
+    }
   }
   return null;
 }

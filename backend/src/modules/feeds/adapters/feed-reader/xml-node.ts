@@ -2,9 +2,13 @@ import type { ElementName } from './names.ts';
 
 export type XmlChild = XmlNode | string;
 
+const NONE: readonly XmlNode[] = [];
+
 /** An element of the feed with what it holds; texts are decoded. Attribute names are in lower case. */
 export class XmlNode {
   readonly children: XmlChild[] = [];
+  #elements: readonly XmlNode[] | null = null;
+  #byKey: ReadonlyMap<string, readonly XmlNode[]> | null = null;
 
   constructor(
     readonly name: ElementName,
@@ -39,21 +43,26 @@ export class XmlNode {
   }
 
   hasElements(): boolean {
-    return this.children.some((child) => typeof child !== 'string');
+    return this.elements().length > 0;
   }
 
-  elements(): XmlNode[] {
-    return this.children.filter((child) => typeof child !== 'string');
+  /** The elements directly in here. Asked for once this node is complete. */
+  elements(): readonly XmlNode[] {
+    this.#elements ??= this.children.some((child) => typeof child !== 'string') ? this.children.filter((child) => typeof child !== 'string') : NONE;
+    return this.#elements;
   }
 
-  all(key: string): XmlNode[] {
-    return this.elements().filter((child) => child.key === key);
+  all(key: string): readonly XmlNode[] {
+    const elements = this.elements();
+    if (elements.length === 0) return NONE;
+    this.#byKey ??= Map.groupBy(elements, (element) => element.key);
+    return this.#byKey.get(key) ?? NONE;
   }
 
   first(...keys: string[]): XmlNode | null {
     for (const key of keys) {
-      const found = this.children.find((child) => typeof child !== 'string' && child.key === key);
-      if (found !== undefined && typeof found !== 'string') return found;
+      const [found] = this.all(key);
+      if (found !== undefined) return found;
     }
     return null;
   }
