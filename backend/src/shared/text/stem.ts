@@ -1,8 +1,9 @@
 const DOUBLE = /([bdfgmnprt])\1$/;
 const VOWEL = /[aeiouy]/;
 
-function stripPlural(word: string): string {
-  if (!word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word;
+/** Without the ending of an English plural (or of a verb's third person). */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
   if (/(?:sses|shes|ches|xes|zzes)$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
@@ -37,8 +38,8 @@ function stripDerived(word: string): string {
 /** A light English stem (plural, -ed, -ing, -ly and a few derivations); words with other letters than a–z stay as they are. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  const singular = stripPlural(word);
-  const verb = stripEnding(singular, 'ing') ?? stripEnding(singular, 'ed') ?? singular;
+  const base = singular(word);
+  const verb = stripEnding(base, 'ing') ?? stripEnding(base, 'ed') ?? base;
   const root = stripDerived(verb);
   return root.length > 3 && (root.endsWith('e') || root.endsWith('y')) ? root.slice(0, -1) : root;
 }

@@ -19,10 +19,10 @@ export interface Classification {
 
 type Scores = Map<Category, number>;
 
-const LEAD = 800;
+const LEAD = 1200;
 const TITLE_FACTOR = 1.4;
 /** Log-odds per unit of evidence and square root of the evidence's amount: words of one text are not independent. */
-const SCALE = 1.15;
+const SCALE = 1.5;
 /** How often a feed's category is right for an item, unless the caller has learned better. */
 const FEED_RELIABILITY = 0.85;
 const SECTION_EVIDENCE = 2.2;
@@ -90,7 +90,7 @@ function prior(category: Category, feedCategory: string | null, reliability: num
 export function classify(item: Classifiable, reliability = FEED_RELIABILITY): Classification {
   const scores = evidence(item);
   const total = [...scores.values()].reduce((sum, score) => sum + score, 0);
-  const scale = SCALE / Math.max(1, Math.sqrt(total / 8));
+  const scale = SCALE / Math.max(1, Math.sqrt(total / 2));
   const odds = CATEGORIES.map((category) => Math.log(prior(category, item.feedCategory, reliability)) + scale * (scores.get(category) ?? 0));
   const most = Math.max(...odds);
   const masses = odds.map((value) => Math.exp(value - most));

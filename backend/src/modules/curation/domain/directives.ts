@@ -26,6 +26,8 @@ const TO_MACHINE =
 const ADDRESS = /\b(?:https?:\/\/|www\.)|[\w.-]+@[\w-]+\.\w|\b[\w-]{2,}\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b/i;
 const MARKUP = /<\/?[a-z!][^>]*>|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
 const LEAD_IN = /^(?:(?:please|kindly|now|then|also|first|next|finally|important|note|attention|hey|hello|dear \w+|in (?:your|the) \w+|and|so|just|simply|instead|urgent|instruction|task|system|assistant|user|reminder|warning|ps|p\.s\.)\b[\s,:;!—-]*)+/i;
+/** Characters without width hide words from a reader and from a pattern. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 const QUOTED = /["“«][^"”»]*["”»]/g;
 
 function orders(text: string): boolean {
@@ -39,10 +41,10 @@ function orders(text: string): boolean {
  * person, addresses, markup. Words inside quotation marks are somebody's speech and count only for addresses and markup.
  */
 export function isDirective(sentence: string): boolean {
-  const spoken = sentence.replace(QUOTED, ' ').trim();
+  const spoken = sentence.replace(INVISIBLE, '').replace(QUOTED, ' ').trim();
   const openers = spoken.replace(/^[^\p{L}\p{N}]+/u, '');
   return (
-    /\?["'”’)]*$/.test(sentence) ||
+    /\?["'”’)\]}]*$/.test(sentence) ||
     ADDRESS.test(sentence) ||
     MARKUP.test(sentence) ||
     TO_MACHINE.test(spoken) ||

@@ -6,7 +6,7 @@ export const SPORTS: CategoryWords = {
     champions_league fa_cup super_bowl world_cup world_series grand_slam wimbledon us_open australian_open
     french_open ryder_cup davis_cup six_nations grand_prix formula_one quarterback quarterbacks touchdown touchdowns
     linebacker cornerback running_back tight_end wide_receiver offensive_line =kicker innings inning pitcher
-    pitchers bullpen shortstop =homers home_run home_runs strikeouts batter batsman wicket wickets goalkeeper
+    pitchers bullpen shortstop =homers home_run home_runs strikeouts =batter =batters batsman wicket wickets goalkeeper
     midfielder striker defender winger playoff playoffs postseason preseason offseason semifinal semifinals
     semi-final quarterfinal quarter-final halftime half-time free_agent free_agency roster rookie rookies coach
     coaches coaching head_coach teammates teammate undefeated unbeaten arsenal chelsea liverpool manchester_united
@@ -23,10 +23,10 @@ export const SPORTS: CategoryWords = {
   words: `sport sports sporting team teams game games season match matches league leagues cup championship championships
     champion champions title titles win wins won winner winning victory victories beat beats beaten defeat defeated
     defeats score scored scores scoring goal goals player players played playing squad injury injuries injured knee
-    hamstring ankle shoulder final finals round rounds club clubs transfer transfers contract race races racing
-    driver lap championship qualifying qualifier seed rank ranked ranking coach's field pitch ball bat passing kick
+    hamstring ankle shoulder final finals rounds club clubs transfer transfers race races racing
+    driver lap championship qualifying qualifier seed rank ranked ranking coach's field pitch ball bat kick
     yards yard overtime bowl drafted fans fan second-half first-half comeback rivalry rivals rival sox dominance
-    streak standings conference division week starter lineup bench defense defensive offense offensive defence
+    streak standings conference division starter lineup bench defense defensive offense offensive defence
     =eagles =giants =bears =titans =bills =jets =vikings =lions =warriors =rockets =bulls =penguins =chiefs =saints
     =patriots =sharks =kings =hawks =tigers =pirates =flames =nationals =dolphins =jaguars =nets =browns =panthers
     =receiver =homer`,

@@ -21,35 +21,36 @@ export const POLITICS: CategoryWords = {
     feminism feminist equality ban allegations resign resignation subpoena indictment patriot supporters party party's
     convention delegates ukip plaid snp holyrood brussels brexit eu asbo hunting_ban lords backbench backbencher backbenchers
     electability swing_state swing_states attack_ad endorsement endorse endorses fbi cia doj dhs epa medicaid medicare
-    conspiracy wall border sanctuary lawsuit sue court judges`,
+    conspiracy border sanctuary lawsuit sue court judges`,
 };
 
 export const WORLD: CategoryWords = {
-  strong: `united_nations iraq iraqi iran iranian israel israeli palestinian palestinians gaza afghanistan afghan taliban
-    syria syrian ukraine ukrainian kiev kyiv moscow kremlin putin north_korea pyongyang kim_jong beijing militants militant
+  strong: `united_nations iraq iraqi iranian israeli palestinian palestinians gaza afghanistan afghan taliban
+    syria syrian ukraine ukrainian kiev kyiv kremlin putin north_korea pyongyang kim_jong militants militant
     insurgents insurgency rebels airstrike airstrikes hostage hostages baghdad kabul tehran jerusalem hezbollah hamas
     al-qaida al-qaeda al_qaeda isis islamic_state suicide_bomber suicide_bombing car_bomb ceasefire peacekeepers peacekeeping coup
     foreign_minister nuclear_program nuclear_programme fallujah najaf sadr darfur sudan sudanese somalia nigeria boko_haram
-    kashmir pakistan pakistani musharraf sharon arafat west_bank chechen chechnya beslan venezuela chavez maduro cuba castro
-    haiti yemen saudi_arabia riyadh egypt cairo libya tunisia lebanon beirut jordan turkey turkish ankara erdogan myanmar
-    rohingya burma thailand bangkok philippines manila indonesia jakarta sri_lanka nepal bangladesh vietnam taiwan hong_kong
-    zimbabwe mugabe kenya ethiopia congo rwanda uganda south_africa ivory_coast european_union nato kofi_annan annan
-    pope vatican kurdish kurds yanukovych yushchenko hurricane typhoon earthquake tsunami`,
-  words: `world international global foreign diplomat diplomats diplomatic diplomacy embassy ambassador peace talks treaty
+    kashmir pakistani musharraf sharon arafat west_bank chechen chechnya beslan chavez maduro castro
+     yemen lebanon beirut ankara erdogan myanmar
+    rohingya burma
+    zimbabwe mugabe congo rwanda uganda ivory_coast nato kofi_annan annan
+    pope vatican kurdish kurds yanukovych yushchenko typhoon earthquake `,
+  words: `israel iran turkey turkish egypt libya tunisia jordan cuba haiti vietnam taiwan hong_kong thailand bangkok philippines
+    manila indonesia jakarta bangladesh kenya ethiopia south_africa european_union beijing venezuela pakistan moscow riyadh saudi_arabia nepal sri_lanka tsunami hurricane cairo world international global foreign diplomat diplomats diplomatic diplomacy embassy ambassador peace talks treaty
     sanctions troops soldiers army military war war-torn forces bomb bombing blast explosion attack attacks killed kills dead death
     toll deaths wounded violence refugees refugee migrants humanitarian crisis regime dictator nuclear weapons missile missiles genocide
-    rebel guerrilla guerrillas crackdown protests opposition prime minister president election border region province capital
-    city town village police officials authorities suspects arrested detained prison jailed kidnapped abducted russian
+    rebel guerrilla guerrillas crackdown protests prime minister president border region province capital
+      village police officials authorities suspects arrested detained prison jailed kidnapped abducted russian
     russia china chinese japan japanese india indian france french germany german britain british italy italian spain spanish
     mexico mexican brazil brazilian argentina colombia peru chile africa african europe european asia asian middle_east
     islamic muslim muslims christian christians mosque terror terrorist terrorists terrorism extremist extremists flood
     floods flooding quake storm cyclone disaster rescue survivors aid poland polish greece greek australia australian
-    canada canadian serbia kosovo bosnia balkan un unesco amnesty shooting shot gunman murder arrested charged
-    crash victims missing body found died wildfire wildfires firefighters county sheriff evacuated`,
+    canada canadian serbia kosovo bosnia balkan un unesco amnesty shooting shot gunman murder arrested
+    crash victims missing died wildfire wildfires firefighters evacuated`,
 };
 
 export const BUSINESS: CategoryWords = {
-  strong: `shares shareholders stocks stock_market wall_street dow_jones nasdaq nyse ftse earnings profit profits profitability revenue
+  strong: `=shares shareholders stocks stock_market wall_street dow_jones nasdaq nyse ftse earnings profit profits profitability revenue
     revenues quarterly ipo merger mergers acquisition takeover bankruptcy bankrupt investors investor dividend
     hedge_fund central_bank federal_reserve interest_rates interest_rate inflation gdp recession unemployment_rate
     crude oil_prices opec yukos gazprom barrel consumer_confidence retail_sales trade_deficit trade_surplus currency
@@ -57,16 +58,16 @@ export const BUSINESS: CategoryWords = {
     stockholders fiscal_quarter fourth-quarter third-quarter second-quarter first-quarter fraud_trial antitrust
     layoffs job_cuts retailer retailers wal-mart walmart mg_rover parmalat worldcom enron fannie_mae greenspan
     real_estate brokerage citigroup goldman_sachs morgan_stanley jp_morgan deutsche_boerse economist economists
-    start-up entrepreneurs entrepreneur minimum_wage 401k credit_card credit_cards small_business savings_account supply_chain`,
-  words: `business economy economic market markets company companies firm firms corporate corporation industry industrial
+    start-up entrepreneurs entrepreneur minimum_wage 401k credit_card credit_cards small_business small_businesses joint_venture output_growth trade_talks world_trade_organisation imf world_bank wto g7 bank_of_england ecb savings_account supply_chain`,
+  words: `business growth_rate industry_analysts gains holding holdings economy economic market markets company companies firm firms corporate corporation industry industrial
     bank banks banking banker finance financial investment invest investments fund funds trading traders trade exports imports export
-    import price prices pricing cost costs sales sell sold buy buys buyout bid deal deals offer growth rose fell rise drop
-    forecast analysts analyst quarter annual percent billion million debt loan loans credit budget budgets deficit tax wage wages
-    salary jobs employment employers employees employer workers union strike pension pensions insurance insurer insurers
+    import price prices pricing sales sell sold buy buys buyout bid deal deals growth shares_rose shares_fell cost_of_living
+    forecast analysts analyst annual debt loan loans credit budget budgets deficit tax wage wages
+    salary jobs employment employers employees employer workers strike pension pensions insurance insurer insurers
     airline airlines air_india manufacturing manufacturer factory plant output productivity store stores consumer consumers
-    customers brand brands retail holiday_sales oil gas energy fuel steel mining property housing homes rent landlord
-    tariffs regulator regulators sec accounting auditor executive executives chairman board stake assets valuation
-    restructuring outsourcing supplier contract outlook monetary job career workplace millennials money boss office co-workers
+    customers brand brands retail holiday_sales oil gas energy fuel steel mining property housing rent landlord
+    tariffs regulator regulators sec accounting auditor executive executives chairman stake assets valuation
+    restructuring outsourcing supplier contract outlook monetary job career workplace millennials boss co-workers
     downtown development developer developers restaurant_chain lease apartment apartments square-foot shopping_center lottery`,
 };
 
@@ -75,18 +76,19 @@ export const TECHNOLOGY: CategoryWords = {
     hewlett-packard dell oracle peoplesoft cisco nokia motorola sony_playstation playstation xbox nintendo gamers
     video_game video_games gaming spyware adware spam spammers phishing malware virus_writers hacker hackers hacking
     cybersecurity cyber broadband wireless wi-fi wifi bluetooth voip mobile_phone mobile_phones smartphone smartphones
-    handset handsets laptop laptops pc pcs desktop server servers processor processors   chipmaker semiconductor
-    operating_system open_source open-source search_engine search_engines yahoo     snapchat
-    whatsapp  social_media blog blogs blogger blogging file-sharing peer-to-peer p2p downloads mp3_player mp3_players
+    handset handsets laptop laptops pc pcs desktop server servers processor processors chipmaker semiconductor
+    operating_system open_source open-source search_engine search_engines yahoo snapchat
+    whatsapp social_media blog blogs blogger blogging file-sharing peer-to-peer p2p downloads mp3_player mp3_players
     digital_camera digital_cameras hdtv high-definition dvd_recorder gadget gadgets app apps firefox mozilla e-mail email
     artificial_intelligence machine_learning robot robots robotics algorithm data_breach cloud_computing silicon_valley startup
+    dvd dvds blu-ray hd-dvd psp pvr digital_tv digital_video video_recorder file-swapping file_swapping portable_player hard_drive
     cryptocurrency bitcoin blockchain virtual_reality 3g 4g 5g net_neutrality =net technology technologies supercomputer
-    supercomputers  alexa encryption firewall`,
-  words: `facebook twitter youtube tiktok amazon =chip =chips tech computer computers computing digital online website websites site users user device devices data database
+    supercomputers alexa encryption firewall`,
+  words: `facebook twitter youtube tiktok amazon =chip =chips tech computer computers computing digital online website websites site device devices data database
     network networks networking storage memory code developer developers programming version update upgrade patch security flaw flaws
     vulnerability vulnerabilities virus viruses worm trojan download streaming electronic electronics phone phones
     telecom telecoms telecommunications camera cameras screen screens display screens format formats media_player copyright piracy pirate pirates
-    games game console consoles innovation engineers engineering patent patents messaging instant_messaging interface
+      console consoles innovation engineers engineering patent patents messaging instant_messaging interface
     satellite_radio machines consumer_electronics hi-tech high-tech e-commerce ebay techie chatbot chatgpt openai drone
     drones samsung huawei tesla printer printers printing keyboard webcam password passwords privacy surveillance`,
 };

@@ -1,10 +1,10 @@
 import type { Category } from '../../../shared/news/categories.ts';
-import { stem } from '../../../shared/text/stem.ts';
+import { singular } from '../../../shared/text/stem.ts';
 import { foldToken } from '../../../shared/text/tokens.ts';
 import { AUTOMOTIVE, ENTERTAINMENT, FASHION, FOOD, MUSIC, SPORTS, TRAVEL } from './lexicon-leisure.ts';
 import { BUSINESS, HEALTH, HISTORY, POLITICS, SCIENCE, TECHNOLOGY, WORLD } from './lexicon-public-life.ts';
 
-/** Words of a category, written by hand; `a_b` is a phrase, `=a` that very form and not its stem. A strong one alone nearly tells the category. */
+/** Words of a category, written by hand; `a_b` is a phrase, `=a` that very form and not its singular. A strong one alone nearly tells the category. */
 export interface CategoryWords {
   readonly strong: string;
   readonly words: string;
@@ -34,9 +34,9 @@ const PLAIN = 0.8;
 /** A phrase is rarer than a word and says more. */
 const PHRASE = 1.3;
 
-/** The form in which lexicon and text meet: stems, phrases joined by `_`. */
+/** The form in which lexicon and text meet: singular, phrases joined by `_`. */
 export function lexicalForm(words: readonly string[]): string {
-  return words.map((word) => stem(foldToken(word))).join('_');
+  return words.map((word) => singular(foldToken(word))).join('_');
 }
 
 function build(): Map<string, CategoryWeight[]> {

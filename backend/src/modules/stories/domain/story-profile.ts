@@ -9,7 +9,7 @@ export interface StoryProfile {
   readonly lastSeen: number;
   /** Of the item that founded the story: it never changes, so that a story cannot wander. */
   readonly founding: { readonly terms: readonly WeightedTerm[]; readonly entities: readonly string[] };
-  /** Mean weight of each term over the story's items, heaviest first, at most 60. */
+  /** Mean weight of each term over the story's items, heaviest first, at most 60; the terms under which the story is found. */
   readonly terms: readonly WeightedTerm[];
   /** Name words and quantities with the number of items that hold them. */
   readonly entities: readonly WeightedTerm[];

@@ -1,0 +1,74 @@
+import { findEntities } from '../../../shared/text/entities.ts';
+import { findQuantities, type Quantity } from '../../../shared/text/quantities.ts';
+import { quotedRegions } from '../../../shared/text/quotations.ts';
+import { tokenise } from '../../../shared/text/tokens.ts';
+import type { CitedSentence } from './draft.ts';
+
+/** Something in a sentence that its evidence does not bear out. */
+export interface EvidenceGap {
+  readonly code: 'evidence-missing' | 'evidence-broken' | 'number-unsupported' | 'name-unsupported' | 'quotation-unsupported';
+  readonly message: string;
+}
+
+/** A quotation shorter than this is a word in scare quotes; its words are checked like any others. */
+const SHORTEST_QUOTATION = 3;
+
+/** The passages a sentence rests on; `null` where one of them does not exist. */
+function passagesOf(sentence: CitedSentence, texts: ReadonlyMap<number, string>): string[] | null {
+  const passages: string[] = [];
+  for (const { snapshotId, start, end } of sentence.evidence) {
+    const text = texts.get(snapshotId);
+    if (text === undefined || start < 0 || end > text.length || start >= end) return null;
+    passages.push(text.slice(start, end));
+  }
+  return passages;
+}
+
+/** A date without a year is borne out by the same day of any year, and a number only by itself. */
+function sameQuantity(claimed: Quantity, found: Quantity): boolean {
+  if (claimed.value === found.value) return true;
+  return claimed.kind === 'date' && found.kind === 'date' && (found.value.endsWith(`-${claimed.value}`) || found.value.startsWith(`${claimed.value}-`));
+}
+
+function unsupportedQuantities(text: string, passage: string): EvidenceGap[] {
+  const found = findQuantities(passage);
+  return findQuantities(text)
+    .filter((claimed) => !found.some((each) => sameQuantity(claimed, each)))
+    .map(({ surface }) => ({ code: 'number-unsupported', message: `"${surface}" does not occur in the cited passage.` }));
+}
+
+function unsupportedNames(text: string, passage: string): EvidenceGap[] {
+  const known = new Set(tokenise(passage).map((token) => token.folded));
+  return findEntities(text)
+    .filter(({ words }) => !words.every((word) => known.has(word)))
+    .map(({ name }) => ({ code: 'name-unsupported', message: `"${name}" is not named in the cited passage.` }));
+}
+
+/** Quotation marks differ between outlets and models; the words between them may not. */
+function plainMarks(text: string): string {
+  return text.replace(/[“”„«»]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, ' ');
+}
+
+function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
+  const source = plainMarks(passage);
+  return quotedRegions(text)
+    .map(({ start, end }) => text.slice(start + 1, end - 1).replace(/[.,;!?…]+$/, ''))
+    .filter((quotation) => quotation.trim().length >= SHORTEST_QUOTATION && !source.includes(plainMarks(quotation)))
+    .map((quotation) => ({ code: 'quotation-unsupported', message: `The quotation "${quotation}" does not stand in the cited passage.` }));
+}
+
+/**
+ * What a sentence claims beyond its evidence. A sentence that repeats its one passage letter for letter claims nothing
+ * more; any other must find each of its numbers, dates, names and quotations in its passages.
+ *
+ * @param texts source text by snapshot id
+ */
+export function evidenceGaps(sentence: CitedSentence, texts: ReadonlyMap<number, string>): EvidenceGap[] {
+  if (sentence.evidence.length === 0) return [{ code: 'evidence-missing', message: 'The sentence cites no source.' }];
+  const passages = passagesOf(sentence, texts);
+  if (passages === null) return [{ code: 'evidence-broken', message: 'The sentence cites a passage that its sources do not have.' }];
+  if (passages.length === 1 && passages[0] === sentence.text) return [];
+  const passage = passages.join('\n\n');
+  const { text } = sentence;
+  return [...unsupportedQuantities(text, passage), ...unsupportedNames(text, passage), ...unsupportedQuotations(text, passage)];
+}

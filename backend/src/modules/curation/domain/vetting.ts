@@ -1,0 +1,144 @@
+import { GENERAL, resolveCategory } from '../../../shared/news/categories.ts';
+import { sideOf, type Lean } from '../../../shared/news/lean.ts';
+import { guessLanguage } from '../../../shared/text/language.ts';
+import { resemblance, shinglesOf } from '../../../shared/text/shingles.ts';
+import { claimsOf, type Claim, type ClaimPlace } from './claims.ts';
+import { isDirective } from './directives.ts';
+import type { Draft } from './draft.ts';
+import { evidenceGaps, type EvidenceGap } from './evidence-check.ts';
+
+/** What vetting reads of a source text. */
+export interface VettedSource {
+  readonly snapshotId: number;
+  readonly text: string;
+  readonly lean: Lean | null;
+}
+
+/** The sketch of an approved article, as `draftShingles` made it. */
+export interface ApprovedShingles {
+  readonly articleId: number;
+  readonly shingles: readonly number[];
+}
+
+export type ProblemCode =
+  | EvidenceGap['code']
+  | 'title-length'
+  | 'summary-missing'
+  | 'summary-length'
+  | 'body-missing'
+  | 'body-length'
+  | 'sentence-length'
+  | 'language-unclear'
+  | 'language-differs'
+  | 'near-duplicate'
+  | 'category-unknown'
+  | 'markup'
+  | 'link'
+  | 'speaks-to-reader'
+  | 'wrong-side';
+
+export interface Problem {
+  readonly code: ProblemCode;
+  /** For the reviewer: what is wrong, in one sentence. */
+  readonly message: string;
+  readonly place?: ClaimPlace;
+  /** The sentence's number within its place, from 0. */
+  readonly ordinal?: number;
+}
+
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const TITLE = { least: 12, most: 180 };
+const SUMMARY = { least: 40, most: 1200, sentences: 4 };
+const BODY = { most: 40_000 };
+const SENTENCE_MOST = 900;
+/** Share of word runs in common from which two articles are the same one. */
+const DUPLICATE = 0.5;
+/** Shorter texts do not tell their language reliably. */
+const LANGUAGE_SAMPLE = 120;
+const MARKUP = /<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);|\]\(|^#{1,6}\s/i;
+const LINK = /\bhttps?:\/\/|\bwww\.\w|\b[\w.+-]+@[\w-]+\.\w/i;
+
+/** A draft's text as readers see it, without headlines of its sections. */
+function textOf(draft: Draft): string {
+  return [draft.summary, ...draft.body.map((passage) => passage.sentences)].flat().map((sentence) => sentence.text).join(' ');
+}
+
+/** The sketch by which a draft is compared with approved articles. */
+export function draftShingles(draft: Draft): number[] {
+  return shinglesOf(`${draft.title.text} ${textOf(draft)}`);
+}
+
+function outside(length: number, { least = 0, most }: { least?: number; most: number }): boolean {
+  return length < least || length > most;
+}
+
+function lengthProblems(draft: Draft): Problem[] {
+  const problems: Problem[] = [];
+  const add = (code: ProblemCode, message: string, place: ClaimPlace): void => void problems.push({ code, message, place });
+  const title = draft.title.text.length;
+  const summary = draft.summary.reduce((sum, { text }) => sum + text.length, 0);
+  const body = draft.body.reduce((sum, { sentences }) => sum + sentences.reduce((part, { text }) => part + text.length, 0), 0);
+  if (outside(title, TITLE)) add('title-length', `The title has ${title} characters; ${TITLE.least} to ${TITLE.most} are allowed.`, 'title');
+  if (draft.summary.length === 0) add('summary-missing', 'There is no summary: the sources hold no usable sentence.', 'summary');
+  else if (outside(summary, SUMMARY) || draft.summary.length > SUMMARY.sentences)
+    add('summary-length', `The summary has ${draft.summary.length} sentences of ${summary} characters in all.`, 'summary');
+  if (body === 0) add('body-missing', 'The article has no text.', 'body');
+  else if (body > BODY.most) add('body-length', `The text has ${body} characters; at most ${BODY.most} are allowed.`, 'body');
+  return problems;
+}
+
+function languageProblems(draft: Draft): Problem[] {
+  if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(draft.language))
+    return [{ code: 'language-unclear', message: `"${draft.language}" is no language code.` }];
+  const text = textOf(draft);
+  const guess = text.length < LANGUAGE_SAMPLE ? null : guessLanguage(text);
+  if (guess === null || draft.language.split('-')[0] === guess) return [];
+  return [{ code: 'language-differs', message: `The article is marked as "${draft.language}" but reads as "${guess}".` }];
+}
+
+function duplicateProblems(draft: Draft, approved: readonly ApprovedShingles[]): Problem[] {
+  const own = draftShingles(draft);
+  return approved
+    .filter(({ shingles }) => resemblance(own, shingles) >= DUPLICATE)
+    .map(({ articleId }) => ({ code: 'near-duplicate', message: `The article repeats the approved article ${articleId}.` }));
+}
+
+function wordingProblems({ place, text }: Claim): { code: ProblemCode; message: string }[] {
+  const problems: { code: ProblemCode; message: string }[] = [];
+  if (text.trim() === '' || text.length > SENTENCE_MOST)
+    problems.push({ code: 'sentence-length', message: `The sentence has ${text.length} characters; 1 to ${SENTENCE_MOST} are allowed.` });
+  if (MARKUP.test(text)) problems.push({ code: 'markup', message: 'The sentence holds markup.' });
+  if (LINK.test(text)) problems.push({ code: 'link', message: 'The sentence holds an address.' });
+  // A headline may ask or address its reader; the text may not.
+  if (place !== 'title' && isDirective(text)) problems.push({ code: 'speaks-to-reader', message: 'The sentence gives an order, asks, or speaks to its reader.' });
+  return problems;
+}
+
+function sideProblems({ place, evidence }: Claim, leans: ReadonlyMap<number, Lean | null>): { code: ProblemCode; message: string }[] {
+  if (place === 'title' || place === 'summary' || place === 'body') return [];
+  const strange = evidence.some(({ snapshotId }) => {
+    const lean = leans.get(snapshotId) ?? null;
+    return lean === null || sideOf(lean) !== place;
+  });
+  return strange ? [{ code: 'wrong-side', message: `The ${place} side cites an outlet that is not on it.` }] : [];
+}
+
+/**
+ * The checks without AI that a draft must pass before a person reviews it.
+ *
+ * @param options.duplicates sketches of recently approved articles of other stories
+ */
+export function vet(draft: Draft, sources: readonly VettedSource[], options: { readonly duplicates: readonly ApprovedShingles[] }): Verdict {
+  const texts = new Map(sources.map((source) => [source.snapshotId, source.text]));
+  const leans = new Map(sources.map((source) => [source.snapshotId, source.lean]));
+  const ofClaims = claimsOf(draft).flatMap((claim) =>
+    [...evidenceGaps(claim, texts), ...wordingProblems(claim), ...sideProblems(claim, leans)].map(
+      (problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal }),
+    ),
+  );
+  const problems = [...lengthProblems(draft), ...languageProblems(draft), ...duplicateProblems(draft, options.duplicates), ...ofClaims];
+  if (draft.category !== GENERAL && resolveCategory(draft.category) !== draft.category)
+    problems.push({ code: 'category-unknown', message: `"${draft.category}" is not one of the categories.` });
+  return problems.length === 0 ? { ok: true } : { ok: false, problems };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { findEntities, findTitleEntities, isTitleCase } from './entities.ts';
+
+const TEXT =
+  'Elena Varga, who leads the Federal Bank of Ostrel, spoke on Monday. Yesterday Varga said rates would rise. However, NATO and the EU disagreed.';
+
+describe('findEntities', () => {
+  it('finds names, counts a surname for its full name, and ignores capitals that only open a sentence', () => {
+    const found = findEntities(TEXT);
+    expect(found.map(({ name, count }) => [name, count])).toEqual([
+      ['Elena Varga', 2],
+      ['Federal Bank of Ostrel', 1],
+      ['NATO', 1],
+      ['EU', 1],
+    ]);
+  });
+
+  it('gives the offset of the first mention', () => {
+    for (const { name, start } of findEntities(TEXT)) expect(TEXT.slice(start, start + name.length)).toBe(name);
+  });
+
+  it('ends a name at a possessive and does not join a person with what follows "of"', () => {
+    expect(findEntities("The plan of Anna Kell of Acme angered Ostrel's Mayor Weir today.").map(({ name }) => name)).toEqual([
+      'Anna Kell',
+      'Acme',
+      'Ostrel',
+      'Mayor Weir',
+    ]);
+  });
+});
+
+describe('findTitleEntities', () => {
+  const names = findEntities(TEXT);
+
+  it('trusts the capitals of a headline in sentence case', () => {
+    expect(findTitleEntities('Rates to rise, says Varga of the bank', names).map(({ key }) => key)).toEqual(['varga']);
+  });
+
+  it('trusts only known names and acronyms in a title-case headline', () => {
+    const title = 'Rates Will Soon Rise Again, Varga Warns NATO';
+    expect(isTitleCase(title)).toBe(true);
+    expect(findTitleEntities(title, names).map(({ key }) => key)).toEqual(['varga', 'nato']);
+  });
+});

@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+// Scores the built backend's curation on the labelled sets of a folder. See README.md beside this file.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchCategories } from './categories.mjs';
+import { benchInjections } from './injections.mjs';
+import { benchStories } from './stories.mjs';
+import { benchSummaries } from './summaries.mjs';
+
+const BENCHES = { stories: benchStories, categories: benchCategories, summaries: benchSummaries, injections: benchInjections };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    half: { type: 'string' },
+    only: { type: 'string', default: Object.keys(BENCHES).join(',') },
+    dist: { type: 'string', default: path.resolve(import.meta.dirname, '../../backend/dist') },
+  },
+});
+const [folder] = positionals;
+
+function fail(message) {
+  console.error(message);
+  process.exit(2);
+}
+
+if (folder === undefined) fail('usage: run.mjs FOLDER [--half dev|test] [--dist FOLDER] [--only stories,categories,summaries,injections]');
+if (!existsSync(path.join(folder, 'score.mjs'))) fail(`${folder} holds no score.mjs: give the folder with the labelled sets.`);
+if (values.half !== undefined && !['dev', 'test'].includes(values.half)) fail('--half is dev or test.');
+if (!existsSync(path.join(values.dist, 'modules/curation/domain/classify.js')))
+  fail(`${values.dist} holds no built backend: run npx tsc -p backend/tsconfig.build.json --outDir ${values.dist}`);
+
+for (const name of values.only.split(',')) {
+  const bench = BENCHES[name] ?? fail(`Unknown bench "${name}"; there are ${Object.keys(BENCHES).join(', ')}.`);
+  await bench({ folder, dist: path.resolve(values.dist), half: values.half });
+}

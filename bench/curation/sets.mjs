@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Rows of a set in its own order. */
+export function rows(folder, file) {
+  return readFileSync(path.join(folder, file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** A module of the built backend. */
+export function load(dist, file) {
+  return import(pathToFileURL(path.join(dist, file)).href);
+}
+
+/** Prints what the folder's own scorer says of the predictions. */
+export function printScore({ folder, half }, file, predictions) {
+  const scratch = mkdtempSync(path.join(os.tmpdir(), 'curation-bench-'));
+  try {
+    const predicted = path.join(scratch, file);
+    writeFileSync(predicted, `${predictions.map((each) => JSON.stringify(each)).join('\n')}\n`);
+    const halves = half === undefined ? [] : ['--half', half];
+    console.log(execFileSync(process.execPath, [path.join(folder, 'score.mjs'), path.join(folder, file), predicted, ...halves], { encoding: 'utf8' }).trimEnd());
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+/** Runs and returns the result with the CPU seconds it took. */
+export function timed(run) {
+  const before = process.cpuUsage();
+  const result = run();
+  const { user, system } = process.cpuUsage(before);
+  return { result, seconds: (user + system) / 1e6 };
+}
+
+export function perSecond(count, seconds) {
+  return `${Math.round(count / seconds)} items per CPU-second`;
+}

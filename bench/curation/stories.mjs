@@ -1,0 +1,90 @@
+import { load, perSecond, printScore, rows, timed } from './sets.mjs';
+
+const OPEN_DAYS = 10;
+const MOST_CANDIDATES = 40;
+const DAY = 86_400_000;
+
+/** The stories' index as the database keeps it: terms to stories with their weights, and how common each term is. */
+class MemoryIndex {
+  documents = 0;
+  #frequencies = new Map();
+  #stories = new Map();
+  #postings = new Map();
+
+  frequency(term) {
+    return this.#frequencies.get(term) ?? 0;
+  }
+
+  story(id) {
+    return this.#stories.get(id);
+  }
+
+  candidates(terms, publishedAt) {
+    const shared = new Map();
+    for (const term of terms) {
+      for (const [id, weight] of this.#postings.get(term) ?? []) shared.set(id, (shared.get(id) ?? 0) + weight);
+    }
+    return [...shared]
+      .filter(([id]) => Math.abs(this.#stories.get(id).lastSeen - publishedAt) <= OPEN_DAYS * DAY)
+      .sort(([a, x], [b, y]) => y - x || a - b)
+      .slice(0, MOST_CANDIDATES)
+      .map(([id]) => this.#stories.get(id));
+  }
+
+  update(story, terms) {
+    for (const [term] of this.#stories.get(story.storyId)?.terms ?? []) this.#postings.get(term).delete(story.storyId);
+    this.#stories.set(story.storyId, story);
+    for (const [term, weight] of story.terms) {
+      if (!this.#postings.has(term)) this.#postings.set(term, new Map());
+      this.#postings.get(term).set(story.storyId, weight);
+    }
+    for (const term of terms) this.#frequencies.set(term, this.frequency(term) + 1);
+    this.documents++;
+  }
+}
+
+async function grouping(dist) {
+  const domain = 'modules/stories/domain';
+  const { profileItem } = await load(dist, `${domain}/item-profile.js`);
+  const { candidateTerms } = await load(dist, `${domain}/candidate-terms.js`);
+  const { matchStory } = await load(dist, `${domain}/match-story.js`);
+  const { foundStory, growStory } = await load(dist, `${domain}/story-profile.js`);
+  return (items) => {
+    const index = new MemoryIndex();
+    let next = 1;
+    return items.map((item) => {
+      const profile = profileItem(item);
+      const candidates = index.candidates(candidateTerms(profile, index), profile.publishedAt);
+      const match = matchStory(profile, candidates, index);
+      const story = match === null ? foundStory(profile, next++) : growStory(index.story(match.storyId), profile);
+      index.update(story, profile.terms.map(([term]) => term));
+      return { id: item.id, story: story.storyId };
+    });
+  };
+}
+
+function toItems(set) {
+  const outlets = new Map();
+  return set
+    .map((row, at) => ({ row, at }))
+    .sort((a, b) => a.row.time - b.row.time || a.at - b.at)
+    .map(({ row, at }) => {
+      if (!outlets.has(row.outlet)) outlets.set(row.outlet, outlets.size + 1);
+      return { id: row.id, itemId: at + 1, outletId: outlets.get(row.outlet), title: row.title, text: row.text ?? '', publishedAt: new Date(row.time) };
+    });
+}
+
+export async function benchStories(options) {
+  const group = await grouping(options.dist);
+  const sets = [
+    ['stories-headlines.jsonl', 'floor: title TF-IDF with time window 74.1; goal BCubed F1 >= 80'],
+    ['stories-stream.jsonl', 'floor: 89.1; goal BCubed F1 >= 92, pair precision >= 90, noise <= 0.5 a story'],
+  ];
+  for (const [file, goal] of sets) {
+    const items = toItems(rows(options.folder, file));
+    const { result, seconds } = timed(() => group(items));
+    console.log(`\n${file} (${goal})`);
+    printScore(options, file, result);
+    console.log(perSecond(items.length, seconds));
+  }
+}

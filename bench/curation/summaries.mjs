@@ -1,0 +1,34 @@
+import { load, perSecond, printScore, rows, timed } from './sets.mjs';
+
+const ENDED = /[.!?]\s*(?:''|["'”’])?\s*$/;
+const QUESTION = /\?\s*(?:''|["'”’])?\s*$/;
+
+/** The set gives sentences already cut and in lower case: what judges capitals and full stops is judged here instead. */
+function toSentence(text, position, { termsOf, vectorOfTerms, tokenise }) {
+  const terms = termsOf(text);
+  const words = tokenise(text).length;
+  const whole = words >= 5 && words <= 48 && ENDED.test(text) && !QUESTION.test(text);
+  return { source: null, sourceIndex: 0, position, start: 0, end: text.length, text, terms, vector: vectorOfTerms(terms), whole, standsAlone: whole };
+}
+
+export async function benchSummaries(options) {
+  const engine = 'modules/curation/adapters/extractive';
+  const tools = {
+    ...(await load(options.dist, 'shared/text/tokens.js')),
+    ...(await load(options.dist, `${engine}/term-vector.js`)),
+  };
+  const { salience } = await load(options.dist, `${engine}/salience.js`);
+  const { summarise } = await load(options.dist, `${engine}/summary.js`);
+  const set = rows(options.folder, 'summaries.jsonl');
+  const { result, seconds } = timed(() =>
+    set.map((row) => {
+      const sentences = row.sentences.map((text, position) => toSentence(text, position, tools));
+      const ranks = salience(sentences, []);
+      const scores = new Map(sentences.map((sentence, index) => [sentence, ranks[index]]));
+      return { id: row.id, sentences: summarise(sentences, scores).map(({ text }) => text) };
+    }),
+  );
+  console.log('\nsummaries.jsonl (goal: at least lead-3)');
+  printScore(options, 'summaries.jsonl', result);
+  console.log(perSecond(set.length, seconds));
+}
