@@ -1,0 +1,46 @@
+// Holds docker/ to what it promises, without an engine; `docker compose config` reads it too where it is installed.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { problemsOfCompose } from './checks/compose.mjs';
+import { problemsOfDockerfile } from './checks/dockerfile.mjs';
+import { parsePlainYaml } from './checks/plain-yaml.mjs';
+import { onPath, root } from './repository.mjs';
+import { runTool, say } from './terminal.mjs';
+
+const read = (name) => readFileSync(join(root, 'docker', name), 'utf8');
+
+/** Each breaks one promise on purpose: a check that does not see it is no check. */
+function blindSpots(dockerfile, compose) {
+  const broken = [
+    ['a root image', () => problemsOfDockerfile(dockerfile.replace(/^USER .*$/m, 'USER root'))],
+    ['no health check', () => problemsOfDockerfile(dockerfile.replace(/^HEALTHCHECK[^\n]*\n[^\n]*$/m, ''))],
+    ['an unpinned image', () => problemsOfDockerfile(dockerfile.replaceAll(/node:24-bookworm-slim/g, 'node:latest'))],
+    ['a secret in ENV', () => problemsOfDockerfile(dockerfile.replace('HOST=0.0.0.0', 'ADMIN_PASSWORD=x'))],
+    ['sources before the lock', () => problemsOfDockerfile(dockerfile.replace('COPY package.json', 'COPY backend backend\nCOPY package.json'))],
+    ['a default password', () => problemsOfCompose(parsePlainYaml(compose.replaceAll(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/g, '${POSTGRES_PASSWORD:-parallax}')))],
+    ['a service without health check', () => problemsOfCompose(parsePlainYaml(compose.replaceAll(/healthcheck:/g, 'x-healthcheck:')))],
+  ];
+  return broken.filter(([, check]) => check().length === 0).map(([what]) => `the check itself does not see ${what}`);
+}
+
+function engineSays() {
+  if (!onPath('docker') || spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status !== 0) return [];
+  const env = { ...process.env, POSTGRES_PASSWORD: 'x', REDIS_PASSWORD: 'x' };
+  const files = ['-f', join(root, 'docker', 'compose.yaml'), '--env-file', join(root, 'docker', '.env.example')];
+  const asked = spawnSync('docker', ['compose', ...files, 'config', '--quiet', '--no-env-resolution'], { encoding: 'utf8', env });
+  return asked.status === 0 ? [] : [`docker compose config: ${asked.stderr.trim()}`];
+}
+
+await runTool(() => {
+  const [dockerfile, compose] = [read('Dockerfile'), read('compose.yaml')];
+  const problems = [
+    ...problemsOfDockerfile(dockerfile).map((problem) => `docker/Dockerfile: ${problem}`),
+    ...problemsOfCompose(parsePlainYaml(compose)).map((problem) => `docker/compose.yaml: ${problem}`),
+    ...blindSpots(dockerfile, compose),
+    ...engineSays(),
+  ];
+  for (const problem of problems) say(problem);
+  if (problems.length === 0) say('docker/ keeps its promises.');
+  return problems.length > 0 ? 1 : 0;
+});
