@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, prepareDataFolder } from './data-folder.mjs';
+import { isAlive, starter } from './embedded/process-tree.mjs';
 import { announce } from './launch/announcement.mjs';
 import { buildWhatChanged } from './launch/build.mjs';
 import { readOptions, USAGE } from './launch/options.mjs';
@@ -25,7 +26,7 @@ function settle(args) {
 
 /** Resolves when a signal asks for the end, or when npm, which started us, was killed. A second signal ends at once. */
 function askedToStop() {
-  const parent = process.ppid;
+  const npm = starter();
   return new Promise((resolve) => {
     let asked = false;
     const ask = () => {
@@ -35,7 +36,7 @@ function askedToStop() {
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
     if (process.env.npm_lifecycle_event) {
-      setInterval(() => process.ppid !== parent && resolve(), 1000).unref();
+      setInterval(() => isAlive(npm) || resolve(), 1000).unref();
     }
   });
 }

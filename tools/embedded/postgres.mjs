@@ -6,7 +6,7 @@ import { Refusal } from '../terminal.mjs';
 import { portFor } from '../ports.mjs';
 import { ensureCluster } from './postgres-cluster.mjs';
 import { postgresPrograms } from './postgres-programs.mjs';
-import { diesWithParent, endProcess, isAlive, lastLines, openLog, waitUntil } from './process-tree.mjs';
+import { diesWithParent, endOf, endProcess, isAlive, lastLines, openLog, waitUntil } from './process-tree.mjs';
 
 const COMMON = {
   listen_addresses: '127.0.0.1', unix_socket_directories: '', shared_buffers: '128MB', jit: 'off', timezone: 'UTC',
@@ -70,10 +70,7 @@ function launch(programs, port, profile, logFile) {
   // In a process group of its own: Ctrl-C in the terminal is for the supervisor, which stops things in order.
   const child = spawn(command, args, { cwd: '/', detached: true, stdio: ['ignore', log, log], env: { ...process.env, LC_ALL: 'C' }, ...programs.identity.spawn });
   closeSync(log);
-  const exited = new Promise((resolve) => {
-    child.once('exit', resolve);
-    child.once('error', resolve);
-  });
+  const exited = endOf(child);
   return { pid: child.pid, exited };
 }
 

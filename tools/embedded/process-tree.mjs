@@ -34,6 +34,17 @@ export function birthOf(pid) {
   }
 }
 
+/** The process that began this one: npm itself, although a shell stands between (where the system tells). */
+export function starter() {
+  const parent = process.ppid;
+  try {
+    const [name, fields] = readFileSync(`/proc/${parent}/stat`, 'utf8').split(/^\d+ \(|\) /).slice(1);
+    return /^(ba|da)?sh$/.test(name) ? Number(fields.split(' ')[1]) : parent;
+  } catch {
+    return parent;
+  }
+}
+
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export async function waitUntil(condition, milliseconds, step = 25) {
@@ -63,6 +74,14 @@ export async function endProcess(pid, signal, milliseconds) {
 }
 
 const LOG_BYTES = 5 * 1024 * 1024;
+
+/** Resolves to how a child ended, in words. */
+export function endOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}
 
 /** Keeps one earlier log beside the present one. */
 export function rotateLog(file) {

@@ -63,7 +63,7 @@ function aptWithLists(workshop) {
 function librariesNeeded(options, workshop) {
   const shown = run('apt-cache', [...options, 'show', '--no-all-versions', 'redis-tools'], workshop);
   const depends = /^Depends: (.*)$/m.exec(shown.out)?.[1] ?? '';
-  const names = depends.split(',').map((entry) => entry.trim().split(/[\s|:(]/)[0]).filter((name) => /^lib/.test(name));
+  const names = depends.split(',').map((entry) => entry.trim().split(/[\s|:(]/)[0]).filter((name) => name.startsWith('lib'));
   return names.filter((name) => !/ok installed/.test(run('dpkg-query', ['-W', '-f', '${Status}', name], workshop).out));
 }
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Refusal } from '../terminal.mjs';
 import { portFor } from '../ports.mjs';
-import { diesWithParent, endProcess, lastLines, openLog, waitUntil } from './process-tree.mjs';
+import { diesWithParent, endOf, endProcess, lastLines, openLog, waitUntil } from './process-tree.mjs';
 import { redisProgram } from './redis-program.mjs';
 
 /** Sends commands behind the password; resolves to the whole answer, empty when nobody answers. */
@@ -49,10 +49,7 @@ export async function startRedis({ folder, programs, password, rememberedPort, l
   const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], env: program.env });
   closeSync(log);
   let ended = false;
-  const exited = new Promise((resolve) => {
-    child.once('exit', resolve);
-    child.once('error', resolve);
-  });
+  const exited = endOf(child);
   void exited.then(() => (ended = true));
   const up = await waitUntil(async () => ended || answers(port, password), 20_000);
   if (!up || ended) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { diesWithParent, endProcess, rotateLog } from '../embedded/process-tree.mjs';
+import { diesWithParent, endOf, endProcess, rotateLog } from '../embedded/process-tree.mjs';
 import { appNode, root } from '../repository.mjs';
 import { dim, red, say, yellow } from '../terminal.mjs';
 
@@ -40,10 +40,7 @@ export function startAppProcess({ name, entry, env, logFile, verbose }) {
   const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   keepLog(name, child.stdout, logFile, verbose, false);
   keepLog(name, child.stderr, logFile, verbose, true);
-  const exited = new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
-  });
+  const exited = endOf(child);
   return { pid: child.pid, exited, stop: () => endProcess(child.pid, 'SIGTERM', 10_000) };
 }
 

@@ -41,7 +41,7 @@ async function isReady(address) {
 export async function startParallax(paths, options) {
   const parts = [];
   let ready = false;
-  let fallen;
+  const fallen = [];
   const stop = async () => {
     // The processes of the product together, then what they lean on.
     await Promise.all(parts.filter(({ isApp }) => isApp).map(({ keeper }) => keeper.stop()));
@@ -53,7 +53,7 @@ export async function startParallax(paths, options) {
       start,
       onEnd: (ended, result, delay) => warn(`${ended} ended by itself (${result}); starting it again in ${delay / 1000} s.`),
       giveUp: (endings) => isApp && !ready && endings >= ENDINGS_BEFORE_READY,
-      onGiveUp: (ended) => (fallen = ended),
+      onGiveUp: (ended) => fallen.push(ended),
     });
     parts.push({ keeper, isApp });
     return keeper;
@@ -76,10 +76,10 @@ export async function startParallax(paths, options) {
     );
     await Promise.all(roles.map((keeper) => keeper.begin()));
     const address = `http://127.0.0.1:${options.port}`;
-    await waitUntil(async () => fallen || (ready = await isReady(address)), READY_MS, 150);
+    await waitUntil(async () => fallen.length > 0 || (ready = await isReady(address)), READY_MS, 150);
     if (!ready) {
-      const culprit = fallen ?? 'web';
-      const what = fallen ? `The ${fallen} process ended while starting` : `The site did not become ready within ${READY_MS / 1000} s`;
+      const culprit = fallen[0] ?? 'web';
+      const what = fallen.length > 0 ? `The ${culprit} process ended while starting` : `The site did not become ready within ${READY_MS / 1000} s`;
       throw new Refusal(`${what}. The end of ${logFile(culprit)}:\n${lastLines(logFile(culprit), 15)}`);
     }
     return { env, password, stop, restartApp: () => Promise.all(roles.map((keeper) => keeper.restart())) };

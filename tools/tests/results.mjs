@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../repository.mjs';
+import { plain } from '../terminal.mjs';
+
+const LAST_LINES = 60;
+const lastLines = (text, count = LAST_LINES) => text.split('\n').slice(-count).join('\n');
+
+/** What every tier answers: how many passed and failed, and what to show of the failures. */
+export const failed = (details) => ({ passed: 0, failed: 1, details });
+
+export function ofCommand({ code, output }) {
+  return code === 0 ? { passed: 1, failed: 0, details: '' } : failed(lastLines(output));
+}
+
+export function sum(results) {
+  return {
+    passed: results.reduce((total, result) => total + result.passed, 0),
+    failed: results.reduce((total, result) => total + result.failed, 0),
+    skipped: results.reduce((total, result) => total + (result.skipped ?? 0), 0),
+    details: results.map((result) => result.details).filter(Boolean).join('\n\n'),
+  };
+}
+
+function readReport(file) {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function failuresOfJest(report) {
+  return report.testResults.flatMap((suite) => {
+    const name = relative(root, suite.name);
+    const tests = suite.assertionResults.filter(({ status }) => status === 'failed');
+    if (tests.length === 0) return suite.status === 'failed' ? [`${name}\n${plain(suite.message)}`] : [];
+    return tests.map((test) => `${name} > ${test.fullName}\n${plain(lastLinesOfFirst(test.failureMessages))}`);
+  });
+}
+
+function lastLinesOfFirst(messages) {
+  return (messages[0] ?? '').split('\n').slice(0, 25).join('\n');
+}
+
+/** Jest's report; a file of tests that did not even load counts as one failure. */
+export function ofJest(file, { code, output }) {
+  const report = readReport(file);
+  if (!report) return failed(lastLines(output));
+  const result = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
+    details: failuresOfJest(report).join('\n\n'),
+  };
+  if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${lastLines(output)}`);
+  // Jest may be unhappy for a reason that is no test's, such as an open handle or a crash at the end.
+  if (code !== 0 && result.failed === 0) return { ...result, failed: 1, details: lastLines(output) };
+  return result;
+}
+
+function failuresOfPlaywright(suite, path = []) {
+  const here = [...path, suite.title].filter(Boolean);
+  const own = (suite.specs ?? []).filter(({ ok }) => !ok).map((spec) => {
+    const errors = spec.tests.flatMap(({ results }) => results).flatMap(({ errors: list }) => list ?? []);
+    return `${[...here, spec.title].join(' > ')}\n${plain(errors[0]?.message ?? 'failed without a message').split('\n').slice(0, 25).join('\n')}`;
+  });
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOfPlaywright(inner, here))];
+}
+
+export function ofPlaywright(file, { code, output }) {
+  const report = readReport(file);
+  if (!report?.stats) return failed(lastLines(output));
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const errors = (report.errors ?? []).map(({ message }) => plain(message ?? ''));
+  const details = [...errors, ...report.suites.flatMap((suite) => failuresOfPlaywright(suite))].join('\n\n');
+  const result = { passed: expected + flaky, failed: unexpected, skipped, details };
+  if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${details || lastLines(output)}`);
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: details || lastLines(output) } : result;
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { diesWithParent } from '../embedded/process-tree.mjs';
+import { appNode, root } from '../repository.mjs';
+import { plain } from '../terminal.mjs';
+
+const TIME_LIMIT = 20 * 60_000;
+const KEPT = 200_000;
+const running = new Set();
+
+/** Ends what a command began, its children included. */
+function endGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}
+
+export function endRunningCommands() {
+  for (const child of running) endGroup(child, 'SIGTERM');
+}
+
+/** Runs a script with the product's Node, in a process group of its own; resolves to `{ code, output }`. */
+export function runScript(args, { cwd = root, env = {}, timeLimit = TIME_LIMIT } = {}) {
+  const [command, commandArgs] = diesWithParent('TERM', appNode(), args);
+  return new Promise((resolve) => {
+    const child = spawn(command, commandArgs, {
+      cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NX_DAEMON: 'false', ...env },
+    });
+    running.add(child);
+    let output = '';
+    const keep = (bytes) => (output = (output + bytes).slice(-KEPT));
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const timer = setTimeout(() => {
+      output += `\nEnded after ${timeLimit / 60_000} minutes.`;
+      endGroup(child, 'SIGKILL');
+    }, timeLimit);
+    const done = (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      endGroup(child, 'SIGTERM');
+      resolve({ code, output: plain(output).trim() });
+    };
+    child.once('error', (error) => ((output += error.message), done(1)));
+    child.once('close', (code, signal) => done(code ?? signal));
+  });
+}

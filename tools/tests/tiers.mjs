@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { BROWSER_MISSING, findChromium } from '../browser.mjs';
+import { buildWhatChanged } from '../launch/build.mjs';
+import { packageCommand, root } from '../repository.mjs';
+import { failed, ofCommand, ofJest, ofPlaywright, sum } from './results.mjs';
+import { runScript } from './run-command.mjs';
+
+const tool = (name, ...args) => runScript([join(root, 'tools', name), ...args]).then(ofCommand);
+
+async function build() {
+  await buildWhatChanged();
+  return { passed: 1, failed: 0, details: '' };
+}
+
+async function types() {
+  const tsc = packageCommand('typescript', 'tsc');
+  const results = [];
+  for (const project of ['backend', 'frontend', 'e2e']) {
+    const done = await runScript([tsc, '-p', join(root, project, 'tsconfig.json'), '--noEmit']);
+    if (done.code !== 0) results.push(ofCommand(done));
+  }
+  return results.length === 0 ? { passed: 1, failed: 0, details: '' } : failed(sum(results).details);
+}
+
+async function jest(project, only, servers, workers = ['-w', '2']) {
+  const report = join(servers.folder, `${project}-${only ?? 'all'}.json`);
+  const env = only === undefined || only === 'unit' ? {} : await servers.env();
+  const done = await runScript(
+    ['--experimental-vm-modules', '--no-warnings', packageCommand('jest'), ...(only ? ['--selectProjects', only] : []), '--json', '--outputFile', report, ...workers],
+    { cwd: join(root, project), env: { NODE_ENV: 'test', ...env } },
+  );
+  return ofJest(report, done);
+}
+
+async function feedCases() {
+  const folder = resolve(root, process.env.FEED_CASES);
+  if (!existsSync(folder)) return failed(`FEED_CASES names ${folder}, which does not exist.`);
+  return ofCommand(await runScript(['--enable-source-maps', join(root, 'backend', 'dist', 'cli', 'check-feeds.js')], { env: { FEED_CASES: folder } }));
+}
+
+async function browser(servers) {
+  const chromium = findChromium();
+  if (!chromium) return failed(BROWSER_MISSING);
+  await buildWhatChanged();
+  const report = join(servers.folder, 'playwright.json');
+  const done = await runScript([packageCommand('@playwright/test', 'playwright'), 'test', '--reporter=json'], {
+    cwd: join(root, 'e2e'),
+    env: { ...(await servers.env()), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return ofPlaywright(report, done);
+}
+
+/** In the order of their cost: what fails soonest is told first. `run` resolves to `{ passed, failed, skipped, details }`. */
+export const TIERS = [
+  { name: 'build', run: build },
+  { name: 'lint', run: async () => ofCommand(await runScript([packageCommand('oxlint'), '--type-aware', '--deny-warnings'])) },
+  { name: 'types', run: types },
+  { name: 'boundaries', run: () => tool('check-boundaries.mjs') },
+  { name: 'contract', run: () => tool('write-contract.mjs', '--check') },
+  { name: 'docker', run: () => tool('check-docker.mjs') },
+  { name: 'feeds', run: feedCases, when: () => Boolean(process.env.FEED_CASES) },
+  { name: 'unit', run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', undefined, servers)]) },
+  { name: 'integration', run: (servers) => jest('backend', 'integration', servers) },
+  { name: 'journey', run: (servers) => jest('backend', 'journey', servers, ['--runInBand']) },
+  { name: 'browser', run: browser },
+];

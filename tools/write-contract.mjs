@@ -1,0 +1,50 @@
+// Writes every generated file that is committed: the API's description, the frontend's types of it, the settings'
+// example and the event table. With --check it changes nothing and fails when one of them is out of date.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWhatChanged } from './launch/build.mjs';
+import { appNode, root } from './repository.mjs';
+import { Refusal, runTool, say } from './terminal.mjs';
+
+const commands = join(root, 'backend', 'dist', 'cli');
+const description = join(root, 'backend', 'openapi.json');
+const types = join(root, 'frontend', 'src', 'api', 'schema.gen.ts');
+// Its own workspace: it needs an older TypeScript, which npm puts beside it.
+const generator = ['tools/contract-types/node_modules', 'node_modules'].map((folder) => join(root, folder, 'openapi-typescript', 'bin', 'cli.js'));
+
+function run(args) {
+  const done = spawnSync(appNode(), args, { cwd: root, encoding: 'utf8' });
+  return { ok: done.status === 0, text: `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}`.trim() };
+}
+
+function generateTypes(file) {
+  const script = generator.find((path) => existsSync(path));
+  if (!script) return { ok: false, text: 'openapi-typescript is not installed. Run: node tools/bootstrap.mjs' };
+  return run([script, description, '-o', file]);
+}
+
+function checkTypes() {
+  const folder = mkdtempSync(join(tmpdir(), 'parallax-types-'));
+  try {
+    const fresh = join(folder, 'schema.ts');
+    const done = generateTypes(fresh);
+    if (!done.ok) return done;
+    const same = existsSync(types) && readFileSync(types, 'utf8') === readFileSync(fresh, 'utf8');
+    return { ok: same, text: same ? '' : 'frontend/src/api/schema.gen.ts is out of date. Run: npm run contract' };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await runTool(async () => {
+  const checking = process.argv.includes('--check');
+  await buildWhatChanged(['backend']);
+  const writers = existsSync(commands) ? readdirSync(commands).filter((name) => /^write-(?!or-check).*\.js$/.test(name)) : [];
+  if (writers.length === 0) throw new Refusal('backend/dist/cli holds no write-*.js: there is nothing to check, which is no success.');
+  const results = writers.map((name) => run(['--enable-source-maps', join(commands, name), ...(checking ? ['--check'] : [])]));
+  results.push(checking ? checkTypes() : generateTypes(types));
+  for (const { text } of results) if (text !== '') say(text);
+  return results.every(({ ok }) => ok) ? 0 : 1;
+});
