@@ -18,12 +18,13 @@ function checkPorts(name, ports) {
 }
 
 function checkService(name, service, services) {
-  const oneShot = service.restart === 'no';
+  // Only what answers requests can be asked for its health.
+  const mute = service.restart === 'no' || service.environment?.ROLE === 'worker';
   const ours = service.build !== undefined || Object.values(services).some((other) => other.build && other.image === service.image);
   return [
     !service.image && `${name}: no image`,
     service.image && !ours && !isPinned(service.image) && `${name}: ${service.image} has no tag that names a release`,
-    !oneShot && !service.healthcheck?.test && `${name}: no health check`,
+    !mute && !service.healthcheck?.test && `${name}: no health check`,
     !service.restart && `${name}: no restart policy`,
     service.privileged && `${name}: privileged`,
     ours && !service.read_only && `${name}: its file system can be written`,
