@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FeedEntry, OutletEntry } from '../modules/feeds/index.ts';
+import { CATEGORIES } from '../shared/news/categories.ts';
+import { LEANS } from '../shared/news/lean.ts';
+import { CheckedFields, shown } from './checked-fields.ts';
+
+/** The same from the sources and from the compiled files: both lie two folders below the backend. */
+export const CATALOGUE_FILE = fileURLToPath(new URL('../../catalogue/outlets.json', import.meta.url));
+
+const OUTLET_FIELDS = ['slug', 'name', 'homepage', 'country', 'language', 'owner', 'about', 'fictional', 'rating', 'feeds'];
+const RATING_FIELDS = ['lean', 'rater', 'ratedOn', 'reason', 'evidenceUrl'];
+const FEED_FIELDS = ['name', 'url', 'category', 'language', 'intervalMinutes'];
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SHORTEST_INTERVAL = 15;
+const LONGEST_INTERVAL = 7 * 24 * 60;
+
+/** The catalogue cannot be used. The message names the file and each place that is to be mended. */
+export class CatalogueError extends Error {
+  constructor(
+    file: string,
+    readonly problems: readonly string[],
+  ) {
+    super(`The catalogue ${file} cannot be used. Mend this and start again:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'CatalogueError';
+  }
+}
+
+/** @throws CatalogueError where the file is missing, is no JSON or holds entries that are not valid. */
+export function readLiveCatalogue(file: string = CATALOGUE_FILE): OutletEntry[] {
+  const problems: string[] = [];
+  const outlets = outletsOf(parsed(file), problems);
+  if (problems.length > 0) throw new CatalogueError(file, problems);
+  return outlets;
+}
+
+function parsed(file: string): unknown {
+  const text = attempted(file, 'cannot be read', () => readFileSync(file, 'utf8'));
+  return attempted(file, 'is not valid JSON', () => JSON.parse(text) as unknown);
+}
+
+function attempted<T>(file: string, failure: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw new CatalogueError(file, [`${failure}: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+}
+
+function outletsOf(value: unknown, problems: string[]): OutletEntry[] {
+  if (!Array.isArray(value) || value.length === 0) {
+    problems.push(`the file must be a list of outlets, not ${shown(value)}`);
+    return [];
+  }
+  const outlets = value.map((outlet: unknown, index) => outletOf(outlet, `outlets[${index}]`, problems));
+  refuseRepeats(outlets.map(({ slug }, index) => ({ key: slug, place: `outlets[${index}].slug`, value: slug })), problems);
+  refuseRepeats(
+    outlets.flatMap(({ feeds }, index) => feeds.map(({ url }, at) => ({ key: sameFeed(url), place: `outlets[${index}].feeds[${at}].url`, value: url }))),
+    problems,
+  );
+  return outlets;
+}
+
+function outletOf(value: unknown, place: string, problems: string[]): OutletEntry {
+  const fields = new CheckedFields(value, place, problems, OUTLET_FIELDS);
+  if (fields.raw('fictional') !== false) fields.problem('fictional', 'must be false: the live edition holds real outlets only');
+  return {
+    slug: fields.matching('slug', (text) => SLUG.test(text), 'small letters and digits joined by single hyphens'),
+    name: fields.text('name'),
+    homepage: fields.address('homepage'),
+    country: fields.country('country'),
+    language: fields.language('language'),
+    owner: fields.optionalText('owner'),
+    about: fields.optionalText('about'),
+    fictional: false,
+    rating: fields.raw('rating') === null ? null : ratingOf(fields.raw('rating'), `${place}.rating`, problems),
+    feeds: fields.list('feeds').map((feed, index) => feedOf(feed, `${place}.feeds[${index}]`, problems)),
+  };
+}
+
+function ratingOf(value: unknown, place: string, problems: string[]): OutletEntry['rating'] {
+  const fields = new CheckedFields(value, place, problems, RATING_FIELDS);
+  const lean = fields.oneOf('lean', LEANS);
+  const rater = fields.text('rater');
+  const ratedOn = fields.date('ratedOn');
+  const reason = fields.text('reason');
+  const evidenceUrl = fields.raw('evidenceUrl') === null ? null : fields.address('evidenceUrl');
+  return lean && { lean, rater, ratedOn, reason, evidenceUrl };
+}
+
+function feedOf(value: unknown, place: string, problems: string[]): FeedEntry {
+  const fields = new CheckedFields(value, place, problems, FEED_FIELDS);
+  return {
+    name: fields.text('name'),
+    url: fields.address('url'),
+    category: fields.oneOf('category', CATEGORIES),
+    language: fields.language('language'),
+    intervalMinutes: fields.integer('intervalMinutes', SHORTEST_INTERVAL, LONGEST_INTERVAL),
+  };
+}
+
+interface Placed {
+  readonly key: string;
+  readonly place: string;
+  readonly value: string;
+}
+
+function refuseRepeats(entries: readonly Placed[], problems: string[]): void {
+  const first = new Map<string, string>();
+  for (const { key, place, value } of entries) {
+    if (key === '') continue;
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, place);
+    else problems.push(`${place} repeats ${shown(value)}, which ${earlier} has already`);
+  }
+}
+
+/** One feed has one key, with or without TLS, `www.` and the slash at the end; '' for what is no address. */
+function sameFeed(address: string): string {
+  const url = URL.parse(address);
+  return url ? `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${url.search}` : '';
+}
