@@ -96,9 +96,11 @@ export function Footer({ supportEmail }: { supportEmail: string }) {
           </ul>
         </nav>
       </div>
-      <p className="container-page border-t border-rule py-4 text-meta text-ink-3">
-        {BRAND}. Every summary links to the passages it rests on.
-      </p>
+      <div className="container-page">
+        <p className="border-t border-rule py-4 text-meta text-ink-3">
+          {BRAND}. Every summary links to the passages it rests on.
+        </p>
+      </div>
     </footer>
   );
 }

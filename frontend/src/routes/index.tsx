@@ -10,8 +10,10 @@ import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
 import { StaffPicks } from '../features/home/components/StaffPicks.tsx';
 import { TrendingCard } from '../features/home/components/TrendingCard.tsx';
 import { WhyChoose } from '../features/home/components/WhyChoose.tsx';
+import { WidelyReported } from '../features/home/components/WidelyReported.tsx';
 import { selectHero } from '../features/home/lib/hero-selection.ts';
 import { selectStaffPicks } from '../features/home/lib/staff-picks.ts';
+import { selectWidelyReported } from '../features/home/lib/widely-reported.ts';
 import { readQuery, searchQuery, SHORTEST_QUERY } from '../features/search/api/search-articles.ts';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
 import { TAGLINE, BRAND } from '../lib/brand.ts';
@@ -73,6 +75,7 @@ function Front() {
         <aside aria-label="Highlights" className="flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8">
           <StaffPicks articles={selectStaffPicks(front.sections)} />
           <TrendingCard sections={front.sections} />
+          <WidelyReported articles={selectWidelyReported(front.sections)} />
           <WhyChoose />
         </aside>
       </div>

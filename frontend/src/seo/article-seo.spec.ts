@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { clip, keywordsOf, metaDescription } from './article-seo.ts';
+import { keywordsOf, metaDescription } from './article-seo.ts';
 
 describe('metaDescription', () => {
   it('takes the first 120 characters of the title where nothing else is written', () => {
@@ -25,11 +25,5 @@ describe('keywordsOf', () => {
       'to',
       'new',
     ]);
-  });
-});
-
-describe('clip', () => {
-  it('leaves a text alone that fits', () => {
-    expect(clip('short', 10)).toBe('short');
   });
 });

@@ -1,3 +1,5 @@
+import { clip } from '../lib/clip.ts';
+
 /** The description where an article has no summary: the first 120 characters of its title. */
 export function metaDescription(article: { title: string; summary: string; description?: string | null }): string {
   const text = (article.description || article.summary).trim();
@@ -8,12 +10,4 @@ export function metaDescription(article: { title: string; summary: string; descr
 export function keywordsOf(article: { title: string; tags: string[]; category: string }): string[] {
   const words = article.tags.length > 0 ? article.tags : article.title.split(/\s+/).slice(0, 5);
   return [...new Set([article.category, ...words.map((word) => word.replace(/^\W+|\W+$/g, ''))])].filter(Boolean);
-}
-
-/** Cuts at a word, with an ellipsis, to at most `limit` characters. */
-export function clip(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const cut = text.slice(0, limit - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.]+$/, '')}…`;
 }

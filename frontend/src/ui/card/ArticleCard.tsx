@@ -33,7 +33,12 @@ const LOOKS: Record<CardVariant, Look> = {
     title: 'text-hl-l font-bold tracking-[-0.008em]',
     trail: 'mt-2.5 line-clamp-5',
   },
-  standard: { slot: 'card', frame: COLUMN, title: 'text-hl-s font-semibold', trail: 'mt-2 line-clamp-3' },
+  standard: {
+    slot: 'card',
+    frame: 'grid grid-cols-[1fr_112px] gap-x-4 sm:flex sm:flex-col',
+    title: 'text-hl-xs sm:text-hl-s font-semibold',
+    trail: 'mt-1.5 line-clamp-2 max-sm:text-meta! sm:mt-2 sm:line-clamp-3',
+  },
   side: { slot: null, frame: COLUMN, title: 'text-hl-s font-semibold', trail: 'mt-1.5 line-clamp-2' },
   row: {
     slot: 'thumb',
@@ -42,6 +47,13 @@ const LOOKS: Record<CardVariant, Look> = {
     trail: 'mt-1.5 line-clamp-2 text-meta!',
   },
   text: { slot: null, frame: COLUMN, title: 'text-hl-xs font-semibold', trail: 'mt-1.5 line-clamp-2 text-meta!' },
+};
+
+/** Where the picture stands when it is not above the text. */
+const IMAGE_PLACES: Partial<Record<CardVariant, string>> = {
+  split: 'mb-3 md:mb-0',
+  standard: 'max-sm:order-2 max-sm:aspect-square! max-sm:self-start sm:mb-3',
+  row: 'order-2 self-start',
 };
 
 interface ArticleCardProps {
@@ -62,7 +74,7 @@ export function ArticleCard({ article, variant = 'standard', heading: Heading = 
           article={article}
           slot={look.slot}
           priority={priority}
-          className={variant === 'row' ? 'order-2 self-start' : cn('mb-3', variant === 'split' && 'md:mb-0')}
+          className={IMAGE_PLACES[variant] ?? 'mb-3'}
         />
       ) : null}
       <div className="flex min-w-0 flex-col">
@@ -73,33 +85,22 @@ export function ArticleCard({ article, variant = 'standard', heading: Heading = 
         </Heading>
         <p className="order-1 mb-1 text-kicker font-bold text-accent">{article.category}</p>
         {article.summary ? <p className={cn('order-3 text-trail text-ink-2', look.trail)}>{article.summary}</p> : null}
-        <CardMeta article={article} />
+        <CardMeta article={article} outlets={variant !== 'row'} />
       </div>
     </article>
   );
 }
 
-function CardMeta({ article }: { article: CardView }) {
+function CardMeta({ article, outlets }: { article: CardView; outlets: boolean }) {
   return (
     <div className="order-4 mt-2 flex items-center justify-between gap-2 text-meta text-ink-3">
-      <p className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        <span className="truncate">{article.author ?? DEFAULT_AUTHOR}</span>
-        <Dot />
-        <Time value={article.generatedAt} form="short" className="whitespace-nowrap" />
-        <Dot />
-        <span className="whitespace-nowrap">{article.readingTime} min read</span>
-        {article.outletCount > 1 ? (
-          <>
-            <Dot />
-            <span className="whitespace-nowrap">{count(article.outletCount, 'outlet')}</span>
-          </>
-        ) : null}
+      <p className="dotted-row min-w-0">
+        <span>{article.author ?? DEFAULT_AUTHOR}</span>
+        <Time value={article.generatedAt} form="short" />
+        <span>{article.readingTime} min read</span>
+        {outlets && article.outletCount > 1 ? <span>{count(article.outletCount, 'outlet')}</span> : null}
       </p>
       <SaveButton title={article.title} className="-me-3" />
     </div>
   );
-}
-
-function Dot() {
-  return <span aria-hidden="true">·</span>;
 }

@@ -6,13 +6,29 @@ import { cn } from '../../lib/cn.ts';
 
 export type ImageSlot = 'hero' | 'lead' | 'card' | 'thumb';
 
-const WIDTHS = [240, 360, 480, 640, 960, 1280];
-
-const SLOTS: Record<ImageSlot, { sizes: string; width: number; height: number; ratio: string }> = {
-  hero: { sizes: '(min-width: 980px) 604px, (min-width: 740px) 64vw, 100vw', width: 960, height: 640, ratio: 'aspect-[3/2]' },
-  lead: { sizes: '(min-width: 980px) 604px, 100vw', width: 960, height: 640, ratio: 'aspect-[3/2]' },
-  card: { sizes: '(min-width: 980px) 290px, (min-width: 480px) 46vw, 100vw', width: 480, height: 320, ratio: 'aspect-[3/2]' },
-  thumb: { sizes: '112px', width: 240, height: 240, ratio: 'aspect-square' },
+const SLOTS: Record<ImageSlot, { widths: number[]; sizes: string; width: number; height: number; ratio: string }> = {
+  hero: {
+    widths: [480, 640, 960, 1280],
+    sizes: '(min-width: 980px) 604px, (min-width: 740px) 64vw, 100vw',
+    width: 960,
+    height: 640,
+    ratio: 'aspect-[3/2]',
+  },
+  lead: {
+    widths: [480, 640, 960, 1280],
+    sizes: '(min-width: 980px) 604px, 100vw',
+    width: 960,
+    height: 640,
+    ratio: 'aspect-[3/2]',
+  },
+  card: {
+    widths: [240, 360, 640],
+    sizes: '(min-width: 980px) 290px, (min-width: 480px) 46vw, 112px',
+    width: 480,
+    height: 320,
+    ratio: 'aspect-[3/2]',
+  },
+  thumb: { widths: [240, 360], sizes: '112px', width: 240, height: 240, ratio: 'aspect-square' },
 };
 
 interface ArticleImageProps {
@@ -31,15 +47,16 @@ export function ArticleImage({ article, slot, priority = false, className }: Art
     // A picture that failed before the page came alive fired its event unheard.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
-  const { sizes, width, height, ratio } = SLOTS[slot];
+  const { widths, sizes, width, height, ratio } = SLOTS[slot];
   const picture = failed ? null : article.imageUrl;
+  const credit = picture && slot !== 'thumb' ? article.imageAttribution : null;
   return (
     <div className={cn('relative overflow-hidden bg-tint', ratio, className)}>
       <img
         ref={image}
         alt=""
-        src={picture ? `${picture}/640.webp` : artworkOf(article.category)}
-        {...(picture ? { srcSet: WIDTHS.map((w) => `${picture}/${w}.webp ${w}w`).join(', '), sizes } : {})}
+        src={picture ? `${picture}/${widths.at(-1)}.webp` : artworkOf(article.category)}
+        {...(picture ? { srcSet: widths.map((w) => `${picture}/${w}.webp ${w}w`).join(', '), sizes } : {})}
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}
@@ -48,9 +65,9 @@ export function ArticleImage({ article, slot, priority = false, className }: Art
         onError={picture ? () => setFailed(true) : undefined}
         className="photo absolute inset-0 size-full object-cover"
       />
-      {picture && article.imageAttribution && slot !== 'thumb' ? (
-        <span className="absolute inset-e-0 bottom-0 max-w-full truncate bg-overlay px-2 py-0.5 text-meta text-on-overlay">
-          {article.imageAttribution}
+      {credit ? (
+        <span className={cn('absolute inset-e-0 bottom-0 max-w-full truncate bg-overlay px-2 py-0.5 text-meta text-on-overlay', slot === 'card' && 'max-sm:sr-only')}>
+          {credit}
         </span>
       ) : null}
     </div>

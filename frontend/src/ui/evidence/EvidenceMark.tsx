@@ -4,7 +4,7 @@ import { PassageList } from './PassageList.tsx';
 const idOf = (sentence: EvidenceSentence) => `evidence-${sentence.place}-${sentence.ordinal}`;
 
 /** The mark after a sentence. A native popover, so that it opens without any script. */
-export function EvidenceMark({ sentence, number }: { sentence: EvidenceSentence; number: number }) {
+function EvidenceMark({ sentence, number }: { sentence: EvidenceSentence; number: number }) {
   if (sentence.passages.length === 0) return null;
   const outlets = new Set(sentence.passages.map((passage) => passage.outlet)).size;
   return (
@@ -16,6 +16,27 @@ export function EvidenceMark({ sentence, number }: { sentence: EvidenceSentence;
     >
       {number}
     </button>
+  );
+}
+
+interface MarkedSentenceProps {
+  text: string;
+  number: number;
+  sentence: EvidenceSentence | undefined;
+}
+
+/** A sentence and its mark, which never begins a line of its own. */
+export function MarkedSentence({ text, number, sentence }: MarkedSentenceProps) {
+  if (!sentence) return text;
+  const lastWord = text.slice(text.lastIndexOf(' ') + 1);
+  return (
+    <>
+      {text.slice(0, text.length - lastWord.length)}
+      <span className="whitespace-nowrap">
+        {lastWord}
+        <EvidenceMark sentence={sentence} number={number} />
+      </span>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ export const categoryQuery = (api: Api, slug: string) =>
       const params = new URLSearchParams({ status: 'approved', category: slug, limit: String(PAGE_SIZE) });
       if (pageParam) params.set('cursor', pageParam);
       const page = await api.getPage<Card>(`/api/articles?${params.toString()}`);
-      return { ...page, items: page.items.map(cardView) };
+      return { ...page, items: page.items.map((card) => cardView(card)) };
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { Article } from '../../../api/contract.ts';
+import { artworkOf } from '../../../lib/categories.ts';
 
 const WIDTHS = [360, 480, 640, 960, 1280];
 
@@ -11,7 +12,8 @@ export function ArticleFigure({ article }: { article: Article }) {
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
-  if (!article.imageUrl || failed) return null;
+  if (failed) return null;
+  if (!article.imageUrl) return <CategoryArtwork category={article.category} />;
   return (
     <figure className="relative aspect-[3/2] overflow-hidden bg-tint max-md:-mx-(--gutter)">
       <img
@@ -32,5 +34,19 @@ export function ArticleFigure({ article }: { article: Article }) {
         </figcaption>
       ) : null}
     </figure>
+  );
+}
+
+function CategoryArtwork({ category }: { category: string }) {
+  return (
+    <div className="no-print relative aspect-[5/2] overflow-hidden bg-tint max-md:-mx-(--gutter)">
+      <img
+        alt=""
+        src={artworkOf(category)}
+        width={960}
+        height={640}
+        className="photo absolute inset-0 size-full object-cover"
+      />
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function ArticlePage({ id }: { id: string }) {
           <Icon name="back" className="size-4" />
           Back to Articles
         </Link>
-        <SaveButton title={article.title} className="my-0!" />
+        <SaveButton title={article.title} className="my-0! -me-3" />
       </p>
       <article className="mt-2">
         <ArticleHeader article={article} summary={sentencesAt(evidence, 'summary')} />

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import type { EvidenceSentence } from '../../../api/contract.ts';
-import { EvidenceMark, EvidencePopover } from '../../../ui/evidence/EvidenceMark.tsx';
+import { EvidencePopover, MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
 import { matchText } from '../lib/cited-text.ts';
 
 interface CitedTextProps {
@@ -19,8 +19,7 @@ export function CitedText({ text, sentences }: CitedTextProps) {
         {cited.map((sentence, index) => (
           <Fragment key={sentence.ordinal}>
             {index > 0 ? ' ' : ''}
-            {sentence.text}
-            <EvidenceMark sentence={sentence} number={index + 1} />
+            <MarkedSentence text={sentence.text} sentence={sentence} number={index + 1} />
           </Fragment>
         ))}
       </p>

@@ -1,6 +1,6 @@
 import type { EvidenceSentence, Side } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
-import { EvidenceMark, EvidencePopover } from '../../../ui/evidence/EvidenceMark.tsx';
+import { EvidencePopover, MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
 import { SIDE_LOOK, SIDES } from '../../../ui/lean.ts';
 import { sentencesAt } from '../lib/cited-text.ts';
 
@@ -68,8 +68,7 @@ function Bullet({ text, number, sentence }: { text: string; number: number; sent
   const outlets = [...new Set(sentence?.passages.map((passage) => passage.outlet) ?? [])];
   return (
     <li className="border-t border-rule pt-3 first:border-t-0 first:pt-0">
-      {text}
-      {sentence ? <EvidenceMark sentence={sentence} number={number} /> : null}
+      <MarkedSentence text={text} sentence={sentence} number={number} />
       {outlets.length > 0 ? <p className="mt-1 font-sans text-meta text-ink-2">{outlets.join(', ')}</p> : null}
     </li>
   );

@@ -52,7 +52,7 @@ function Latest({ articles }: { articles: CardView[] }) {
             <p className="mb-1 text-meta font-semibold text-ink-2">
               <Time value={article.generatedAt} form="clock" relative />
             </p>
-            <ArticleCard article={article} variant="side" />
+            <ArticleCard article={article} variant="standard" />
           </div>
         ))}
       </div>

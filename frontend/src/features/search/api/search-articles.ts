@@ -11,7 +11,7 @@ export const SHORTEST_QUERY = 3;
 export const searchQuery = (api: Api, q: string) =>
   queryOptions({
     queryKey: ['api', 'articles', 'search', q],
-    queryFn: async () => (await api.get<Card[]>(`/api/articles/search?q=${encodeURIComponent(q)}`)).map(cardView),
+    queryFn: async () => (await api.get<Card[]>(`/api/articles/search?q=${encodeURIComponent(q)}`)).map((card) => cardView(card)),
     enabled: q.length >= SHORTEST_QUERY,
     staleTime: CONTENT_FRESH_MS,
   });
