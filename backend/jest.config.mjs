@@ -15,9 +15,12 @@ const swc = [
 const base = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
+  setupFiles: ['<rootDir>/test/support/load-sanitiser.mjs'],
   transform: { '^.+\\.ts$': swc },
 };
 export default {
+  // Whole applications and real servers: slower than a unit, never a measure of speed.
+  testTimeout: 60_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...base, displayName: 'integration', testMatch: ['<rootDir>/src/**/*.int-spec.ts'] },

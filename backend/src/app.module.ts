@@ -30,7 +30,7 @@ import { WebModule } from './web/web.module.ts';
     AuthModule,
     AdminModule,
     WebModule,
-    ...editionModules(),
+    ...(await editionModules()),
   ],
 })
 export class AppModule {}

@@ -29,7 +29,7 @@ export async function testEnvironment(databaseUrl: string, settings: Record<stri
     REDIS_PREFIX: `test-${randomBytes(6).toString('hex')}`,
     ADMIN_PASSWORD,
     PARALLAX_DATA: data,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     SWEEP_SECONDS: '2',
     ...settings,
   };

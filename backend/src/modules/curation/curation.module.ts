@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { Clock } from '../../shared/clock/clock.ts';
+import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
 import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
@@ -7,7 +9,7 @@ import { chooseLanguageModel } from './adapters/choose-language-model.ts';
 import { curationConfig } from './curation.config.ts';
 import { ApprovedShinglesStore } from './data/approved-shingles.store.ts';
 import { ClaimStore } from './data/claim.store.ts';
-import { DraftQuery } from './data/draft.query.ts';
+import { DraftStore } from './data/draft.store.ts';
 import { EvidenceQuery } from './data/evidence.query.ts';
 import { ModelCallStore } from './data/model-call.store.ts';
 import { EvidenceController } from './http/evidence.controller.ts';
@@ -37,10 +39,10 @@ const workers = [
   imports: [FeedsModule, StoriesModule, ArticlesModule],
   controllers: [EvidenceController],
   providers: [
-    { provide: LANGUAGE_MODEL, useFactory: () => chooseLanguageModel(curationConfig.read()) },
+    { provide: LANGUAGE_MODEL, inject: [Clock, LOGGER], useFactory: (clock: Clock, logger: Logger) => chooseLanguageModel(curationConfig.read(), clock, logger) },
     EvidenceQuery,
     ClaimStore,
-    DraftQuery,
+    DraftStore,
     ModelCallStore,
     ApprovedShinglesStore,
     CurateArticle,

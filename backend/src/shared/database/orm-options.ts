@@ -11,6 +11,8 @@ export function ormOptions(clientUrl: string, poolSize: number, entities: NonNul
     pool: { min: 0, max: poolSize },
     migrations: { snapshot: false, migrationsList: [...MIGRATIONS], tableName: 'schema_migration' },
     forceUtcTimezone: true,
+    // The mapper's own messages (each migration) are not ours to log; failures are thrown.
+    logger: () => undefined,
     // Raw SQL of the queries and the outbox is not the mapper's to create or drop.
     schemaGenerator: { ignoreSchema: [] },
   });

@@ -76,20 +76,21 @@ export interface ShownDraft {
 }
 
 /**
+ * (Private methods are TypeScript's: the mapper makes entities without calling their constructor.)
  * One article per story. Each step refuses a wrong state and returns quietly when it was done already: a job that runs
  * twice changes nothing the second time.
  */
 export class Article extends ArticleSchema.class {
   /** Waits to be drafted. */
   ingest(sources: Sources): void {
-    this.#take(sources);
+    this.take(sources);
     recordEvent(this, 'article.ingested', () => ({ articleId: this.id, round: this.round }));
   }
 
   /** The story changed. Before a decision the article is drafted again; an approved one shows its new sources at once. */
   followStory(sources: Sources): void {
     if (sources.storyRevision <= this.storyRevision) return;
-    this.#take(sources);
+    this.take(sources);
     if (!canBecome(this.status, 'ingested')) return;
     this.status = 'ingested';
     this.round += 1;
@@ -138,7 +139,7 @@ export class Article extends ArticleSchema.class {
     assertCanBecome(this.id, this.status, 'approved');
     this.status = 'approved';
     this.publishedAt ??= now;
-    this.#review(reviewer, reason, now);
+    this.review(reviewer, reason, now);
     recordEvent(this, 'article.approved', () => ({ articleId: this.id, versionId: this.versionId ?? 0 }));
   }
 
@@ -146,17 +147,17 @@ export class Article extends ArticleSchema.class {
     if (this.status === 'rejected') return;
     assertCanBecome(this.id, this.status, 'rejected');
     this.status = 'rejected';
-    this.#review(reviewer, reason, now);
+    this.review(reviewer, reason, now);
     recordEvent(this, 'article.rejected', () => ({ articleId: this.id }));
   }
 
-  #review(reviewer: string, reason: string | null, now: Date): void {
+  private review(reviewer: string, reason: string | null, now: Date): void {
     this.reviewedBy = reviewer;
     this.reviewReason = reason;
     this.reviewedAt = now;
   }
 
-  #take(sources: Sources): void {
+  private take(sources: Sources): void {
     this.storyRevision = sources.storyRevision;
     this.sourceUrls = [...sources.urls];
     this.sourceCount = sources.urls.length;

@@ -7,10 +7,11 @@ import { ApplyCuration, ArticleDetailQuery, type PoliticalStances, type ShownDra
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
+import { DraftStore } from '../data/draft.store.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { claimsOf } from '../domain/claims.ts';
 import type { CitedSentence, Draft } from '../domain/draft.ts';
-import { renderBody } from '../domain/render-body.ts';
+import { renderBody } from '../domain/article-body.ts';
 import { LANGUAGE_MODEL, type LanguageModel, type SourceText } from '../ports/language-model.ts';
 
 /** Drafts an article from the texts of its story, and keeps the draft with its evidence as a new version. */
@@ -23,6 +24,7 @@ export class CurateArticle {
     private readonly texts: SourceTextsQuery,
     private readonly calls: ModelCallStore,
     private readonly claims: ClaimStore,
+    private readonly drafts: DraftStore,
     private readonly applyCuration: ApplyCuration,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -42,6 +44,7 @@ export class CurateArticle {
       const versionId = await this.applyCuration.run({ articleId, round, draft: shown, model: usage.model });
       if (versionId === null) return this.logger.debug({ articleId, round }, 'the story moved on; this draft is dropped');
       await this.claims.store(em, versionId, claimsOf(draft));
+      await this.drafts.store(em, versionId, draft);
     });
   }
 }

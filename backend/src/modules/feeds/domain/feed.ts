@@ -69,7 +69,7 @@ export class Feed extends FeedSchema.class {
     this.contentHash = document.contentHash;
     this.health = document.problems.length > 0 ? 'mended' : 'ok';
     this.lastError = document.problems.length > 0 ? document.problems.slice(0, 5).join(' ') : null;
-    this.#answered(now, answer, document.ttlMinutes);
+    this.answered(now, answer, document.ttlMinutes);
   }
 
   /** 304, or the very bytes of last time: what was known of the document still holds. */
@@ -78,7 +78,7 @@ export class Feed extends FeedSchema.class {
       this.health = 'ok';
       this.lastError = null;
     }
-    this.#answered(now, answer, null);
+    this.answered(now, answer, null);
   }
 
   /** `message` is shown to the administrator. */
@@ -86,7 +86,7 @@ export class Feed extends FeedSchema.class {
     this.failures += 1;
     this.health = 'failing';
     this.lastError = message;
-    this.#plan(now, answer, null);
+    this.plan(now, answer, null);
   }
 
   /** 410: the outlet took the feed away for good. It stays listed, but is no longer asked for. */
@@ -94,7 +94,7 @@ export class Feed extends FeedSchema.class {
     this.active = false;
     this.health = 'gone';
     this.lastError = 'The outlet says that this feed is gone for good (410). It is no longer polled.';
-    this.#plan(now, answer, null);
+    this.plan(now, answer, null);
   }
 
   /** Due at once, for a poll that a person asked for. */
@@ -107,14 +107,14 @@ export class Feed extends FeedSchema.class {
     this.leaseUntil = null;
   }
 
-  #answered(now: Date, answer: AnswerFacts, ttlMinutes: number | null): void {
+  private answered(now: Date, answer: AnswerFacts, ttlMinutes: number | null): void {
     this.failures = 0;
     this.lastSuccessAt = now;
-    this.#followMove(answer.movedTo);
-    this.#plan(now, answer, ttlMinutes);
+    this.followMove(answer.movedTo);
+    this.plan(now, answer, ttlMinutes);
   }
 
-  #followMove(movedTo: string | null): void {
+  private followMove(movedTo: string | null): void {
     this.movedCount = movedTo !== null && movedTo === this.movedTo ? this.movedCount + 1 : Number(movedTo !== null);
     this.movedTo = movedTo;
     if (movedTo === null || this.movedCount < MOVES_BELIEVED) return;
@@ -123,7 +123,7 @@ export class Feed extends FeedSchema.class {
     this.movedCount = 0;
   }
 
-  #plan(now: Date, answer: AnswerFacts | null, ttlMinutes: number | null): void {
+  private plan(now: Date, answer: AnswerFacts | null, ttlMinutes: number | null): void {
     this.release();
     this.lastCheckedAt = now;
     this.lastStatus = answer?.status ?? null;

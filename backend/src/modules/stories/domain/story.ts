@@ -35,15 +35,15 @@ export class Story extends StorySchema.class {
     this.outletCount = outletCount;
     if (publishedAt < this.firstItemAt) this.firstItemAt = publishedAt;
     if (publishedAt > this.lastItemAt) this.lastItemAt = publishedAt;
-    this.#changed(itemId);
+    this.changed(itemId);
   }
 
   /** One of its items came back with another text. */
   noteEdit(itemId: number): void {
-    this.#changed(itemId);
+    this.changed(itemId);
   }
 
-  #changed(itemId: number): void {
+  private changed(itemId: number): void {
     this.revision += 1;
     recordEvent(this, 'story.grew', () => ({ storyId: this.id, itemId, revision: this.revision }));
   }

@@ -142,7 +142,7 @@ const ARTICLES = `
 create table article (
   id serial primary key,
   story_id int not null constraint article_story_id_unique unique references story (id),
-  status text not null check (status in ('ingested', 'curated', 'pending', 'approved', 'rejected')),
+  status text not null default 'ingested' check (status in ('ingested', 'curated', 'pending', 'approved', 'rejected')),
   round int not null default 1,
   story_revision int not null,
   version_id int,
@@ -230,6 +230,7 @@ create table claim_evidence (
   span_end int not null check (span_end > span_start),
   primary key (claim_id, ordinal)
 );
+create table version_draft (version_id int primary key references article_version (id) on delete cascade, draft jsonb not null);
 create table approved_shingles (
   article_id int primary key references article (id) on delete cascade,
   shingles int[] not null,
@@ -273,7 +274,7 @@ create index activity_recent on activity (occurred_at desc, id desc);
 `;
 
 const TABLES = [
-  'seed_run', 'activity', 'login_log', 'administrator_session', 'approved_shingles', 'claim_evidence', 'claim', 'model_call', 'article_version',
+  'seed_run', 'activity', 'login_log', 'administrator_session', 'approved_shingles', 'version_draft', 'claim_evidence', 'claim', 'model_call', 'article_version',
   'article', 'term_corpus', 'term_frequency', 'story_term', 'story_item', 'story', 'item_snapshot', 'feed_item', 'feed', 'outlet_rating',
   'outlet', 'content_version', 'outbox_event',
 ];

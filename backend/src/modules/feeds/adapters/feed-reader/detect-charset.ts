@@ -24,10 +24,10 @@ const SIMPLIFIED = setWeigher(COMMON_SIMPLIFIED);
 const TRADITIONAL = setWeigher(COMMON_TRADITIONAL);
 
 /** Small letters are common and run in words; a capital after a small letter is the mark of the wrong table. */
-const cyrillic: Weigh = (text) => CYRILLIC(text) - 2 * count(text, /\p{Ll}[А-Я]/gu);
+const cyrillic: Weigh = (text) => CYRILLIC(text) - 2 * count(text, /\p{Ll}[А-Я]|[A-Za-z][Ѐ-ӿ]|[Ѐ-ӿ][A-Za-z]/gu);
 const japanese: Weigh = (text) => count(text, /[ぁ-んァ-ヶー、。]/gu) - count(text, /[｡-ﾟ]/gu);
 const korean: Weigh = (text) => count(text, /[가-힣]/gu) * 0.6 - count(text, /[\u4e00-\u9fff]/gu);
-const greek: Weigh = (text) => count(text, /[αεηιοντσςρκπλμυάέήίόώ]/gu) - 2 * count(text, /\p{Ll}[Α-Ω]/gu);
+const greek: Weigh = (text) => count(text, /[αεηιοντσςρκπλμυάέήίόώ]/gu) - 2 * count(text, /\p{Ll}[Α-Ω]|[A-Za-z][Ͱ-Ͽ]|[Ͱ-Ͽ][A-Za-z]/gu);
 const western: Weigh = (text) => count(text, /(?<=[A-Za-z])[à-öø-ÿß]|[à-öø-ÿÀ-ÖØ-Ü](?=[A-Za-z])|[‘’“”–—…€]/gu) * 0.9 - count(text, /[À-ÿ]{3,}/gu);
 
 /** Encodings in use in old feeds, each with what its text looks like. Scores are comparable: marks per character of evidence. */

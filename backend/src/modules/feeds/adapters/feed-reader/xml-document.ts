@@ -150,11 +150,17 @@ export class XmlDocument {
     const outer = this.#places.at(-1);
     const scope = (outer?.scope ?? NameScope.forRoot(rawName, attributes)).within(attributes);
     const { key } = scope.resolve(rawName);
+    const parent = outer?.node ?? null;
     if (ITEMS.has(key) && this.#startsItem()) this.#openItem(rawName, attributes, scope);
-    else if (outer?.node !== null && outer !== undefined) this.#openChild(outer.node, rawName, attributes, scope);
+    else if (parent !== null) this.#openChild(parent, rawName, attributes, scope);
     else if (outer?.isSpent === true) this.#enter(rawName, attributes, scope, false);
-    else if (CONTAINERS.has(key)) this.parts.onContainer(this.#node(this.#enter(rawName, attributes, scope, false), attributes));
-    else this.#enter(rawName, attributes, scope, true);
+    else this.#openOfFeed(key, rawName, attributes, scope);
+  }
+
+  #openOfFeed(key: string, rawName: string, attributes: Attributes, scope: NameScope): void {
+    const isContainer = CONTAINERS.has(key);
+    const place = this.#enter(rawName, attributes, scope, !isContainer);
+    if (isContainer) this.parts.onContainer(this.#node(place, attributes));
   }
 
   /** An item inside an item means that the outer one was not closed, unless it stands in a text. */
@@ -197,15 +203,17 @@ export class XmlDocument {
 
   #enter(rawName: string, attributes: Attributes, scope: NameScope, isKept: boolean, isItem = false): Place {
     const outer = this.#places.at(-1);
-    const ownBase = attributes['xml:base'];
-    const ownLanguage = attributes['xml:lang'];
-    const outerBase = outer?.base ?? this.origin.base;
-    const base = ownBase === undefined ? outerBase : baseWithin(this.#decode(ownBase), outerBase);
-    const language = ownLanguage === undefined ? (outer?.language ?? this.origin.language) : ownLanguage.trim() || null;
+    const base = this.#baseIn(outer, attributes['xml:base']);
+    const language = attributes['xml:lang'] === undefined ? (outer ?? this.origin).language : attributes['xml:lang'].trim() || null;
     const node = isKept ? new XmlNode(scope.resolve(rawName), attributes, base, language, this.#decode) : null;
     const place = { rawName, scope, base, language, node, isItem, isSpent: !isItem && (outer?.isSpent ?? false) };
     this.#places.push(place);
     return place;
+  }
+
+  #baseIn(outer: Place | undefined, xmlBase: string | undefined): string {
+    const { base } = outer ?? this.origin;
+    return xmlBase === undefined ? base : baseWithin(this.#decode(xmlBase), base);
   }
 
   #node(place: Place, attributes: Attributes): XmlNode {

@@ -1,0 +1,78 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { ModelError } from '../../ports/language-model.ts';
+import { OversizeAnswer } from './bounded-fetch.ts';
+import { NO_COMPLETION } from './completion.ts';
+
+/** A failed call in our words. */
+export interface CallFailure {
+  readonly error: ModelError;
+  /** Whether trying again within the same call makes sense. */
+  readonly again: boolean;
+}
+
+/** A server that asks for more is believed no further than this. */
+const LONGEST_RETRY_AFTER_MS = 24 * 3600 * 1000;
+const TEMPORARY = new Set([408, 409, 425, 429]);
+const ADVICE: Readonly<Record<number, string>> = {
+  401: 'Check OPENAI_API_KEY.',
+  403: 'The key may not use this model: check OPENAI_API_KEY and OPENAI_MODEL.',
+  404: 'Check OPENAI_BASE_URL and OPENAI_MODEL.',
+};
+
+/** `Retry-After` in seconds or as a date, or `retry-after-ms`; `null` where there is none that can be read. */
+export function retryAfter(headers: Headers | undefined, now: number): number | null {
+  const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
+  const stated = headers?.get('retry-after') ?? '';
+  const seconds = /^\s*\d+(?:\.\d+)?\s*$/.test(stated) ? Number(stated) * 1000 : Date.parse(stated) - now;
+  const wait = Number.isFinite(milliseconds) ? milliseconds : seconds;
+  return Number.isFinite(wait) ? Math.min(Math.max(0, Math.round(wait)), LONGEST_RETRY_AFTER_MS) : null;
+}
+
+/** Only words that cannot hold a key or a text: the server's message may repeat both. */
+function vendorWords(error: APIError): string {
+  const words = [error.code, error.type, error.param].filter((word): word is string => typeof word === 'string' && /^[\w.[\]-]{1,60}$/.test(word));
+  return [...new Set(words)].map((word) => `, ${word}`).join('');
+}
+
+function ofStatus(status: number, error: APIError): CallFailure {
+  const what = `(${status}${vendorWords(error)})`;
+  if (status >= 300 && status < 400) {
+    return permanent(`The model server redirects ${what}. Set OPENAI_BASE_URL to its final address.`);
+  }
+  if (TEMPORARY.has(status) || status >= 500) {
+    const wait = retryAfter(error.headers, Date.now());
+    const kind = status === 429 ? 'is limiting calls' : 'cannot answer now';
+    // A used-up quota comes as 429 and does not come back within seconds.
+    return { error: new ModelError('temporary', `The model server ${kind} ${what}.`, wait), again: error.code !== 'insufficient_quota' };
+  }
+  return permanent(`The model server refuses the call ${what}. ${ADVICE[status] ?? 'The same call will fail again.'}`);
+}
+
+function permanent(message: string): CallFailure {
+  return { error: new ModelError('permanent', message), again: false };
+}
+
+function temporary(message: string, again: boolean): CallFailure {
+  return { error: new ModelError('temporary', message), again };
+}
+
+function oversize(error: unknown): OversizeAnswer | null {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
+    if (each instanceof OversizeAnswer) return each;
+  }
+  return null;
+}
+
+/** Sorts whatever a call threw into temporary and permanent. Neither keys nor texts get into its message. */
+export function callFailure(error: unknown, timeoutMs: number): CallFailure {
+  if (error instanceof ModelError) return { error, again: error.kind === 'temporary' };
+  if (error instanceof APIUserAbortError) return temporary('The call was cancelled.', false);
+  // Not again at once: the server may still be working on the first call, and would be paid twice.
+  if (error instanceof APIConnectionTimeoutError) return temporary(`The model server did not answer within ${timeoutMs} ms.`, false);
+  const large = oversize(error);
+  if (large !== null) return permanent(large.message);
+  if (error instanceof APIConnectionError) return temporary('The connection to the model server failed. Check OPENAI_BASE_URL.', true);
+  if (error instanceof APIError && typeof error.status === 'number') return ofStatus(error.status, error);
+  const broken = error instanceof Error && error.name === 'SyntaxError';
+  return broken ? temporary(NO_COMPLETION, true) : { error: new ModelError('permanent', 'The call of the model failed.', null, { cause: error }), again: false };
+}

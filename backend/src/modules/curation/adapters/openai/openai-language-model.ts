@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import OpenAI from 'openai';
+import type { Draft } from '../../domain/draft.ts';
+import {
+  ModelError,
+  type CallOptions,
+  type DraftRequest,
+  type LanguageModel,
+  type ModelAnswer,
+  type ModelUsage,
+} from '../../ports/language-model.ts';
+import { ANSWER_SCHEMA } from './answer-schema.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+import { callFailure } from './call-failure.ts';
+import { readCompletion, type Completion } from './completion.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { numberSources, type NumberedSources } from './numbered-sources.ts';
+import { costMicros, LIST_PRICES, priceOf, type PriceTable } from './prices.ts';
+import { draftMessages, PROMPT_VERSION, repairMessages, type PromptMessage } from './prompt.ts';
+import { AnswerProblems } from './raw-answer.ts';
+import { waitForReal, withRetries, type RetryPolicy, type Wait } from './retries.ts';
+import { SpentModelError } from './spent-model-error.ts';
+
+export interface OpenAiOptions {
+  /** `null` for a server that asks for none. */
+  readonly apiKey: string | null;
+  /** With the version, such as https://api.openai.com/v1. */
+  readonly baseURL: string;
+  readonly model: string;
+  /** For one try, its body included. 30,000 unless told. */
+  readonly timeoutMs?: number;
+  /** Tries beyond the first. 2 unless told. */
+  readonly maxRetries?: number;
+  /** A longer `Retry-After` is not waited for. 15,000 unless told. */
+  readonly longestWaitMs?: number;
+  readonly prices?: PriceTable;
+  /** Of all source sentences together. 12,000 unless told: about 3,000 tokens. */
+  readonly inputCharacters?: number;
+  /** Of one answer, a model's hidden reasoning included. 6,000 unless told. */
+  readonly maxOutputTokens?: number;
+  /** Of one HTTP answer. 2,000,000 unless told. */
+  readonly maxAnswerBytes?: number;
+  /** How pauses are spent; tests hand in their own. */
+  readonly wait?: Wait;
+}
+
+const DEFAULTS = { timeoutMs: 30_000, maxRetries: 2, longestWaitMs: 15_000, inputCharacters: 12_000, maxOutputTokens: 6000, maxAnswerBytes: 2_000_000 };
+
+/** The tokens of all calls of one draft. */
+interface Meter {
+  inputTokens: number;
+  outputTokens: number;
+  model: string;
+}
+
+/** Drafts by any server that speaks OpenAI's chat completions with structured output. */
+export class OpenAiLanguageModel implements LanguageModel {
+  /** Holds what shapes an answer besides its sources: provider, model and prompt version. */
+  readonly name: string;
+  readonly #client: OpenAI;
+  readonly #options: OpenAiOptions & typeof DEFAULTS;
+  readonly #retries: RetryPolicy;
+
+  constructor(options: OpenAiOptions) {
+    this.#options = { ...DEFAULTS, ...options };
+    this.name = `openai/${options.model}/${PROMPT_VERSION}`;
+    const { apiKey, baseURL, timeoutMs, maxAnswerBytes, maxRetries, longestWaitMs, wait } = this.#options;
+    this.#client = new OpenAI({
+      // The client insists on a key; without one the header is taken off again.
+      apiKey: apiKey ?? 'none',
+      ...(apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
+      adminAPIKey: null,
+      organization: null,
+      project: null,
+      webhookSecret: null,
+      baseURL,
+      timeout: timeoutMs,
+      maxRetries: 0,
+      logLevel: 'off',
+      fetch: boundedFetch(maxAnswerBytes),
+    });
+    this.#retries = { maxRetries, longestWaitMs, wait: wait ?? waitForReal, classify: (error) => callFailure(error, timeoutMs) };
+  }
+
+  /** What an operator should know about the costs on the receipts; `null` when there is nothing to say. */
+  get notice(): string | null {
+    const { model, prices } = this.#options;
+    if (priceOf(model, prices ?? LIST_PRICES) !== null) return null;
+    return `No price is known for the model ${model}: its receipts will show a cost of 0. Tokens are counted all the same.`;
+  }
+
+  async draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
+    const sources = numberSources(request.sources, this.#options.inputCharacters);
+    if (sources.sentences.size === 0) throw new ModelError('permanent', 'The sources hold no sentence that could be cited.');
+    const meter: Meter = { inputTokens: 0, outputTokens: 0, model: this.#options.model };
+    try {
+      const value = await this.#draft(sources, options, meter);
+      return { value, usage: this.#usage(meter) };
+    } catch (error) {
+      if (error instanceof ModelError && meter.inputTokens + meter.outputTokens > 0) throw new SpentModelError(error, this.#usage(meter));
+      throw error;
+    }
+  }
+
+  async #draft(sources: NumberedSources, options: CallOptions, meter: Meter): Promise<Draft> {
+    const messages = draftMessages(sources);
+    const first = await this.#ask(messages, options, meter);
+    const judged = judge(first, sources);
+    if (!(judged instanceof AnswerProblems)) return judged;
+    // Another body under the same key would be a conflict: the repair is a call of its own.
+    const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
+    const second = await this.#ask([...messages, ...repairMessages(first.content, judged.problems)], repair, meter);
+    const repaired = judge(second, sources);
+    if (!(repaired instanceof AnswerProblems)) return repaired;
+    throw new ModelError('permanent', `The model's answer was not usable, nor was its repair: ${repaired.message}`);
+  }
+
+  async #ask(messages: readonly PromptMessage[], { idempotencyKey, signal }: CallOptions, meter: Meter): Promise<Completion> {
+    const { model, maxOutputTokens } = this.#options;
+    const body: OpenAI.ChatCompletionCreateParamsNonStreaming = {
+      model,
+      messages: messages.map(({ role, content }) => ({ role, content })),
+      response_format: { type: 'json_schema', json_schema: { name: 'draft', strict: true, schema: ANSWER_SCHEMA } },
+      max_completion_tokens: maxOutputTokens,
+    };
+    const request = { headers: { 'Idempotency-Key': headerValue(idempotencyKey) }, ...(signal ? { signal } : {}) };
+    const completion = await withRetries(
+      async () => readCompletion(await this.#client.chat.completions.create(body, request)),
+      this.#retries,
+      signal,
+    );
+    meter.inputTokens += completion.inputTokens;
+    meter.outputTokens += completion.outputTokens;
+    meter.model = completion.model ?? model;
+    if (completion.refused) throw new ModelError('permanent', 'The model refused to write this draft.');
+    return completion;
+  }
+
+  #usage({ inputTokens, outputTokens, model }: Meter): ModelUsage {
+    const prices = this.#options.prices ?? LIST_PRICES;
+    const price = priceOf(this.#options.model, prices) ?? priceOf(model, prices);
+    return { model, promptVersion: PROMPT_VERSION, inputTokens, outputTokens, costMicros: costMicros(price, inputTokens, outputTokens) };
+  }
+}
+
+/** What a header cannot hold is hashed: the same key stays the same. */
+function headerValue(key: string): string {
+  return /^[\x21-\x7e]{1,255}$/.test(key) ? key : createHash('sha256').update(key).digest('hex');
+}
+
+function judge(completion: Completion, sources: NumberedSources): Draft | AnswerProblems {
+  if (completion.cutOff) return new AnswerProblems(['The answer was cut off at its length limit: write less.']);
+  try {
+    return judgeAnswer(completion.content, sources);
+  } catch (error) {
+    if (error instanceof AnswerProblems) return error;
+    throw error;
+  }
+}

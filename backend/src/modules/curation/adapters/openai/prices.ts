@@ -1,0 +1,40 @@
+/** Micros of the account's currency (a millionth of a dollar) for 1,000 tokens. */
+export interface ModelPrice {
+  readonly inputMicros: number;
+  readonly outputMicros: number;
+}
+
+export type PriceTable = Readonly<Record<string, ModelPrice>>;
+
+/** List prices of OpenAI without discounts, by model name without its date. Other providers: name their prices in the configuration. */
+export const LIST_PRICES: PriceTable = {
+  'gpt-4o': { inputMicros: 2500, outputMicros: 10_000 },
+  'gpt-4o-mini': { inputMicros: 150, outputMicros: 600 },
+  'gpt-4.1': { inputMicros: 2000, outputMicros: 8000 },
+  'gpt-4.1-mini': { inputMicros: 400, outputMicros: 1600 },
+  'gpt-4.1-nano': { inputMicros: 100, outputMicros: 400 },
+};
+
+const ENTRY = /^(?<model>[\w.:/@-]+)=(?<input>\d+)\/(?<output>\d+)$/;
+
+/** Reads `model=input/output` entries (whole micros for 1,000 tokens); they go before the list prices. Throws on a malformed one. */
+export function readPrices(entries: readonly string[]): PriceTable {
+  const own = entries.map((entry): [string, ModelPrice] => {
+    const { model, input, output } = ENTRY.exec(entry)?.groups ?? {};
+    if (model === undefined) throw new Error(`"${entry}" is no price: write model=input/output in micros for 1,000 tokens, such as gpt-4o-mini=150/600`);
+    return [model, { inputMicros: Number(input), outputMicros: Number(output) }];
+  });
+  return { ...LIST_PRICES, ...Object.fromEntries(own) };
+}
+
+/** The price of a model; a dated name (`gpt-4o-mini-2024-07-18`) has the price of the undated one. */
+export function priceOf(model: string, prices: PriceTable): ModelPrice | null {
+  const undated = model.replace(/-\d{4}-\d{2}-\d{2}$/, '');
+  return (Object.hasOwn(prices, model) ? prices[model] : Object.hasOwn(prices, undated) ? prices[undated] : null) ?? null;
+}
+
+/** Rounded up; 0 for a model without a price. */
+export function costMicros(price: ModelPrice | null, inputTokens: number, outputTokens: number): number {
+  if (price === null) return 0;
+  return Math.ceil((inputTokens * price.inputMicros + outputTokens * price.outputMicros) / 1000);
+}

@@ -1,0 +1,51 @@
+import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
+import { termsOf } from '../../../../shared/text/tokens.ts';
+import { isDirective, support } from '../../domain/directives.ts';
+import type { CitedSentence } from '../../domain/draft.ts';
+import { evidenceGaps, type EvidenceGap } from '../../domain/evidence-check.ts';
+import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
+
+/** Least share of a sentence's content words that its evidence holds; a foreign article's text shares next to none. */
+const LEAST_SUPPORT = 0.25;
+const MARKUP = /[<>`]|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
+const ADDRESS = /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|\S@\S+\.\w|\b[\w-]+\.[a-z]{2,}\/\S/i;
+const SENTENCE_NUMBER = /[[(]\s*s\d+\b/i;
+
+/** What is wrong with the form of a short text that readers will see; each a phrase that follows the place's name. */
+export function labelProblems(text: string, shortest: number, longest: number): string[] {
+  const problems: string[] = [];
+  if (text.length < shortest || text.length > longest) problems.push(`must have ${shortest} to ${longest} characters.`);
+  if (/[\r\n\t]/.test(text) || dropInvisibleCharacters(text) !== text) problems.push('must be one line without invisible characters.');
+  if (MARKUP.test(text)) problems.push('must be plain text without HTML or Markdown.');
+  if (ADDRESS.test(text)) problems.push('must not hold an address.');
+  if (SENTENCE_NUMBER.test(text)) problems.push('must not hold sentence numbers.');
+  return problems;
+}
+
+/** The same for a sentence, which must tell something besides. */
+export function formProblems(text: string, shortest: number, longest: number): string[] {
+  const problems = labelProblems(text, shortest, longest);
+  return problems.length > 0 || !isDirective(text) ? problems : ['must tell news: no orders, no questions, no words to the reader.'];
+}
+
+const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
+  'evidence-missing': 'cites no source sentence.',
+  'evidence-broken': 'cites a source sentence that does not exist.',
+  'number-unsupported': 'has a number or date that its cited sentences do not have.',
+  'name-unsupported': 'has a name that its cited sentences do not have.',
+  'quotation-unsupported': 'quotes words that do not stand letter for letter in its cited sentences.',
+};
+
+function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], language: string): boolean {
+  if (!cited.every((sentence) => sentence.language === language)) return false;
+  return support(text, new Set(cited.flatMap(({ original }) => termsOf(original)))) < LEAST_SUPPORT;
+}
+
+/**
+ * What a cited sentence says that its evidence does not, as far as letters tell: numbers, names, quotations, and a text
+ * about something else. The last is not asked where evidence and draft differ in language.
+ */
+export function evidenceProblems(sentence: CitedSentence, cited: readonly NumberedSentence[], sources: NumberedSources): string[] {
+  const problems = [...new Set(evidenceGaps(sentence, sources.texts).map(({ code }) => RULES[code]))];
+  return isAboutSomethingElse(sentence.text, cited, sources.language) ? [...problems, 'does not tell what its cited sentences tell.'] : problems;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Lean } from '../../../shared/news/lean.ts';
+import { CURRENT_LEAN } from '../../feeds/index.ts';
+import type { Draft } from '../domain/draft.ts';
+
+/** The draft of each version as it was made, whole. */
+@Injectable()
+export class DraftStore {
+  constructor(private readonly pool: ReadPool) {}
+
+  async store(em: EntityManager, versionId: number, draft: Draft): Promise<void> {
+    await em.execute('insert into version_draft (version_id, draft) values (?, ?::jsonb)', [versionId, JSON.stringify(draft)]);
+  }
+
+  async ofVersion(versionId: number): Promise<Draft | null> {
+    const row = await this.pool.one<{ draft: Draft }>('select draft from version_draft where version_id = $1', [versionId]);
+    return row?.draft ?? null;
+  }
+
+  /** The texts that a version's claims point into, each with its outlet's lean. */
+  citedSources(versionId: number): Promise<{ snapshotId: number; text: string; lean: Lean | null }[]> {
+    return this.pool.query(
+      `select s.id as "snapshotId", s.text, ${CURRENT_LEAN} as lean from item_snapshot s join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
+       where s.id in (select e.snapshot_id from claim c join claim_evidence e on e.claim_id = c.id where c.version_id = $1) order by s.id`,
+      [versionId],
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { ArticleDetailQuery, FinishVetting, type HeldReason } from '../../articles/index.ts';
+import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
+import { DraftStore } from '../data/draft.store.ts';
+import type { Draft } from '../domain/draft.ts';
+import { draftShingles, vet } from '../domain/vetting.ts';
+
+/** Checks a draft without AI; what passes goes to the reviewers, the rest is kept back with what was found. */
+@Injectable()
+export class VetArticle {
+  constructor(
+    private readonly articles: ArticleDetailQuery,
+    private readonly drafts: DraftStore,
+    private readonly approved: ApprovedShinglesStore,
+    private readonly finishVetting: FinishVetting,
+  ) {}
+
+  async run({ articleId, round }: { articleId: number; round: number }): Promise<void> {
+    const article = await this.articles.byId(articleId);
+    if (!article || article.status !== 'curated' || article.round !== round || article.versionId === null) return;
+    const draft = await this.drafts.ofVersion(article.versionId);
+    if (draft) await this.finishVetting.run({ articleId, round, problems: await this.#check(draft, article.versionId, articleId) });
+  }
+
+  async #check(draft: Draft, versionId: number, articleId: number): Promise<HeldReason[]> {
+    const [sources, similar] = await Promise.all([this.drafts.citedSources(versionId), this.approved.sharing(draftShingles(draft))]);
+    const verdict = vet(draft, sources, { duplicates: similar.filter((other) => other.articleId !== articleId) });
+    return verdict.ok ? [] : verdict.problems.map(({ code, message }) => ({ code, message }));
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import iconv from 'iconv-lite';
+import { charsetOfContentType, chooseCharset } from './choose-charset.ts';
+import { decodeInPieces } from './decode-in-pieces.ts';
+
+function decode(bytes: Uint8Array, contentType: string | null = null): string {
+  return [...decodeInPieces(bytes, chooseCharset(bytes, contentType))].join('');
+}
+
+const declared = (name: string, text: string): string => `<?xml version="1.0" encoding="${name}"?><t>${text}</t>`;
+
+describe('the encoding of a feed', () => {
+  it.each(['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])('is told by the byte order mark: %s', (encoding) => {
+    const bytes = iconv.encode('<t>Größe €</t>', encoding, { addBOM: true });
+    expect(decode(bytes, 'text/xml; charset=iso-8859-1')).toBe('<t>Größe €</t>');
+  });
+
+  it.each(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])('is told by the first characters of %s without a mark', (encoding) => {
+    const bytes = iconv.encode(declared('utf-16', 'Größe'), encoding, { addBOM: false });
+    expect(decode(bytes)).toBe(declared('utf-16', 'Größe'));
+  });
+
+  it('is the one of the HTTP header before that of the declaration', () => {
+    const text = declared('windows-1251', 'café “quoted”');
+    expect(decode(iconv.encode(text, 'windows-1252'), "application/xml; charset='windows-1252'")).toBe(text);
+  });
+
+  it('is the declared one where the header says nothing', () => {
+    for (const name of ['iso-8859-1', 'windows-1251', 'shift_jis', 'euc-kr', 'big5', 'gb2312', 'koi8-r']) {
+      const text = declared(name, { 'windows-1251': 'Привет', 'koi8-r': 'Привет', 'iso-8859-1': 'café', shift_jis: 'こんにちは', 'euc-kr': '안녕하세요', big5: '新聞', gb2312: '新闻' }[name] ?? '');
+      expect(decode(iconv.encode(text, name), 'text/xml')).toBe(text);
+    }
+  });
+
+  it('is UTF-8 where bytes are strictly UTF-8, whatever a server says by default', () => {
+    const text = declared('utf-8', 'Größe “x”');
+    expect(decode(Buffer.from(text), 'text/xml; charset=ISO-8859-1')).toBe(text);
+  });
+
+  it('is detected where the declaration is not true, and that is said', () => {
+    const text = declared('utf-8', 'Сегодня в городе открыли новый мост, сообщает мэрия. Движение начнется утром.');
+    const bytes = iconv.encode(text, 'windows-1251');
+    expect(decode(bytes)).toBe(text);
+    expect(chooseCharset(bytes, null).problem).toBe('The feed is declared to be in utf-8, but it is not; it was read as windows-1251.');
+  });
+
+  it.each([
+    ['koi8-r', 'Сегодня в городе открыли новый мост, сообщает мэрия. Движение начнется утром.'],
+    ['windows-1251', 'Сегодня в городе открыли новый мост, сообщает мэрия. Движение начнется утром.'],
+    ['shift_jis', '今日の会議では、新しい橋について話し合いました。これからの予定もお知らせします。'],
+    ['euc-jp', '今日の会議では、新しい橋について話し合いました。これからの予定もお知らせします。'],
+    ['euc-kr', '오늘 시의회는 새로운 다리를 열기로 결정했다. 공사는 내년에 시작된다.'],
+    ['big5', '今天市議會決定重新開放大橋，這是我們的決定，他們說要在明年開始。'],
+    ['gb18030', '今天市议会决定重新开放大桥，这是我们的决定，他们说要在明年开始。'],
+    ['windows-1252', 'Le conseil a voté à l’unanimité la réouverture du pont après des mois de travaux très coûteux.'],
+    ['windows-1253', 'Το συμβούλιο αποφάσισε σήμερα να ανοίξει τη γέφυρα μετά από μήνες επισκευών.'],
+  ])('is detected without any declaration: %s', (encoding, text) => {
+    expect(decode(iconv.encode(`<t>${text}</t>`, encoding))).toBe(`<t>${text}</t>`);
+  });
+
+  it('stays UTF-8 where only a few bytes are broken', () => {
+    const bytes = Buffer.concat([Buffer.from('<t>Größe und Maß, überall schöne Grüße aus Köln, fünf Bäume größer '), Buffer.from([0xff]), Buffer.from('</t>')]);
+    expect(decode(bytes)).toBe('<t>Größe und Maß, überall schöne Grüße aus Köln, fünf Bäume größer \ufffd</t>');
+  });
+
+  it('mends windows-1252 that was taken for ISO-8859-1', () => {
+    expect(decode(Buffer.from('<t>don\u0092t \u0096 now</t>'))).toBe('<t>don’t – now</t>');
+  });
+
+  it('is not looked for under names that nobody knows', () => {
+    expect(chooseCharset(Buffer.from(declared('bogus', 'x')), 'text/xml; charset=nonsense')).toMatchObject({ label: 'utf-8', problem: expect.stringContaining('nonsense') });
+  });
+
+  it.each([
+    ['text/xml; charset="utf-8"', 'utf-8'],
+    ["text/xml;charset= 'us-ascii'", 'us-ascii'],
+    ['text/xml; qs=0.9; CHARSET=Big5;x=y', 'big5'],
+    ['text/xml', null],
+    [null, null],
+  ])('is read from the header %s', (header, charset) => {
+    expect(charsetOfContentType(header)).toBe(charset);
+  });
+
+  it('decodes characters that are cut by the pieces', () => {
+    const text = `<t>${'aé€'.repeat(60_000)}</t>`;
+    expect(decode(Buffer.from(text))).toBe(text);
+    expect(decode(iconv.encode(declared('shift_jis', `x${'日本'.repeat(40_000)}`), 'shift_jis'))).toBe(declared('shift_jis', `x${'日本'.repeat(40_000)}`));
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { candidateTerms } from './candidate-terms.ts';
+import { profileItem, type GroupableItem, type ItemProfile } from './item-profile.ts';
+import { matchStory } from './match-story.ts';
+import { foundStory, growStory, type StoryProfile } from './story-profile.ts';
+import { rarity, type TermStatistics } from './term-statistics.ts';
+
+const HOUR = 3_600_000;
+const START = Date.UTC(2026, 4, 4, 8);
+
+function item(itemId: number, title: string, text: string, hours = 0): GroupableItem {
+  return { itemId, outletId: itemId, title, text, publishedAt: new Date(START + hours * HOUR) };
+}
+
+const BRIDGE = item(
+  1,
+  'Cracks close the Orlan bridge in Port Alder for two years',
+  'Port Alder shut the Orlan bridge on Monday after engineers found 43 cracks in its main cables. Mayor Ida Kell said repairs would cost 210 million marks.',
+);
+const BRIDGE_AGAIN = item(
+  2,
+  'Port Alder mayor defends shutting of Orlan bridge',
+  'Ida Kell, the mayor of Port Alder, said there was no choice but to close the Orlan bridge once engineers had counted 43 cracks in the cables.',
+  5,
+);
+const ELECTION = item(
+  3,
+  'Tessaly votes for a new parliament after a bitter campaign',
+  'Voters in Tessaly went to the polls on Sunday to choose a parliament. Premier Davor Lint hopes for a third term against Sanna Weir.',
+  3,
+);
+const OTHER_BRIDGE = item(
+  4,
+  'Engineers finish new bridge over the Sabe ahead of time',
+  'The Sabe crossing at Irem opened a month early, the ministry of transport of Solvane said. Engineers praised the cables, made by Harn Steel.',
+  4,
+);
+
+/** Common words are common; all others are new. */
+const statistics: TermStatistics = { documents: 400, frequency: (term) => (['mayor', 'engineer', 'bridg', 'cost', 'million', 'two', 'year'].includes(term) ? 60 : 2) };
+
+const story = (from: GroupableItem, storyId = 7): StoryProfile => foundStory(profileItem(from), storyId);
+
+describe('matchStory', () => {
+  it('finds the story that tells the same event in other words', () => {
+    expect(matchStory(profileItem(BRIDGE_AGAIN), [story(ELECTION, 6), story(BRIDGE, 7)], statistics)?.storyId).toBe(7);
+  });
+
+  it.each([
+    ['another event', ELECTION],
+    ['another bridge', OTHER_BRIDGE],
+  ])('does not take %s for it', (_name, other) => {
+    expect(matchStory(profileItem(other), [story(BRIDGE)], statistics)).toBeNull();
+  });
+
+  it('does not join what is long past, unless it is the same report', () => {
+    const later = profileItem({ ...BRIDGE_AGAIN, publishedAt: new Date(START + 24 * 20 * HOUR) });
+    expect(matchStory(later, [story(BRIDGE)], statistics)).toBeNull();
+  });
+
+  it('prefers the likelier of two, whatever their order', () => {
+    const grown = growStory(story(BRIDGE, 7), profileItem({ ...BRIDGE, itemId: 9, outletId: 9 }));
+    const weaker = story(item(8, 'Port Alder plans ferries', 'Port Alder will run ferries while the Orlan bridge is shut.', 2), 8);
+    const profile = profileItem(BRIDGE_AGAIN);
+    expect(matchStory(profile, [grown, weaker], statistics)).toEqual(matchStory(profile, [weaker, grown], statistics));
+    expect(matchStory(profile, [grown, weaker], statistics)?.storyId).toBe(7);
+  });
+
+  it('finds nothing among no candidates and in an item without words', () => {
+    expect(matchStory(profileItem(BRIDGE), [], statistics)).toBeNull();
+    expect(matchStory(profileItem(item(5, '', '')), [story(BRIDGE)], statistics)).toBeNull();
+  });
+
+  it('always takes an exact copy, at once, with any statistics', () => {
+    const words = fc.constantFrom('Varga', 'bank', 'rate', 'Ostrel', 'rises', 'storm', 'Harrow', 'valley', 'Kell', 'bridge', 'cup', 'Tessaly');
+    const text = fc.array(words, { minLength: 3, maxLength: 30 }).map((parts) => parts.join(' '));
+    fc.assert(
+      fc.property(text, text, fc.nat(1000), (title, body, documents) => {
+        const profile = profileItem(item(1, title, body));
+        fc.pre(profile.terms.length > 0);
+        const found = matchStory(profile, [foundStory(profile, 3)], { documents, frequency: () => 0 });
+        expect(found?.storyId).toBe(3);
+        expect(found?.score ?? 0).toBeGreaterThan(0.9);
+        expect(found?.score ?? 2).toBeLessThanOrEqual(1.0001);
+      }),
+    );
+  });
+});
+
+describe('profileItem', () => {
+  const profile: ItemProfile = profileItem(BRIDGE);
+
+  it('weighs the headline above the text and names above other words', () => {
+    const weights = new Map(profile.terms);
+    expect(weights.get('orlan') ?? 0).toBeGreaterThan(weights.get('crack') ?? 0);
+    expect(weights.get('crack') ?? 0).toBeGreaterThan(weights.get('main') ?? 0);
+    expect(profile.entities).toEqual(expect.arrayContaining(['orlan', 'kell', 'alder']));
+    expect(profile.numbers).toEqual(['43', '210000000']);
+  });
+
+  it('is plain JSON with at most 40 terms', () => {
+    expect(JSON.parse(JSON.stringify(profile))).toEqual(profile);
+    const long = profileItem(item(1, 'Long', Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ')));
+    expect(long.terms.length).toBeLessThanOrEqual(40);
+  });
+});
+
+describe('growStory', () => {
+  it('keeps its founder, averages its terms and widens its time', () => {
+    const founded = story(BRIDGE);
+    const grown = growStory(founded, profileItem(BRIDGE_AGAIN));
+    expect(grown.founding).toEqual(founded.founding);
+    expect(grown.itemCount).toBe(2);
+    expect([grown.firstSeen, grown.lastSeen]).toEqual([START, START + 5 * HOUR]);
+    const weight = (profile: { terms: readonly (readonly [string, number])[] }, term: string): number => new Map(profile.terms).get(term) ?? 0;
+    const mean = (weight(founded, 'orlan') + weight(profileItem(BRIDGE_AGAIN), 'orlan')) / 2;
+    expect(weight(grown, 'orlan')).toBeCloseTo(mean, 2);
+    expect(JSON.parse(JSON.stringify(grown))).toEqual(grown);
+  });
+
+  it('stays small however much it grows', () => {
+    let grown = story(BRIDGE);
+    for (let at = 0; at < 200; at++) {
+      const text = Array.from({ length: 30 }, (_, word) => `Name${at * 30 + word} ${at * 31 + word + 100}`).join(' ');
+      grown = growStory(grown, profileItem(item(at, `Orlan bridge ${at}`, text, at)));
+    }
+    expect(grown.terms.length).toBeLessThanOrEqual(60);
+    expect(grown.entities.length).toBeLessThanOrEqual(40);
+    expect(grown.numbers.length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('candidateTerms', () => {
+  it('names at most ten terms, the rare ones before the common', () => {
+    const terms = candidateTerms(profileItem(BRIDGE), statistics);
+    expect(terms.length).toBeLessThanOrEqual(10);
+    expect(terms).toEqual(expect.arrayContaining(['orlan', 'crack', 'alder']));
+    expect(terms).not.toContain('mayor');
+  });
+});
+
+describe('rarity', () => {
+  it('falls with frequency and never below a trace', () => {
+    const of = (frequency: number): number => rarity('x', { documents: 10_000, frequency: () => frequency });
+    expect(of(0)).toBeGreaterThan(of(10));
+    expect(of(10)).toBeGreaterThan(of(5000));
+    expect(of(20_000)).toBeGreaterThan(0);
+  });
+});

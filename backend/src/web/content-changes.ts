@@ -1,0 +1,52 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { servesRequests } from '../shared/config/role.ts';
+import { Notifications } from '../shared/database/notifications.ts';
+import { ReadPool } from '../shared/database/read-pool.ts';
+import { LOGGER, type Logger } from '../shared/logging/logger.ts';
+import { CONTENT_CHANNEL } from '../shared/outbox/append-to-outbox.ts';
+
+const LOOK_MS = 15_000;
+
+/** Tells listeners when what readers see has changed: by NOTIFY at once, and by the stored version as the net below it. */
+@Injectable()
+export class ContentChanges implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #listeners = new Set<() => void>();
+  #timer: NodeJS.Timeout | null = null;
+  #version: string | null = null;
+
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly pool: ReadPool,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!servesRequests()) return;
+    this.#timer = setInterval(() => void this.#look(), LOOK_MS);
+    await this.notifications.listen(CONTENT_CHANNEL, () => this.#tell());
+  }
+
+  onApplicationShutdown(): void {
+    if (this.#timer) clearInterval(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const row = await this.pool.one<{ version: string }>('select version::text from content_version');
+      const changed = this.#version !== null && row?.version !== this.#version;
+      this.#version = row?.version ?? null;
+      if (changed) this.#tell();
+    } catch (error) {
+      this.logger.debug({ err: error }, 'the content version could not be read');
+    }
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Desk } from '../support/desk.ts';
+import { FeedServer } from '../support/feed-server.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+
+interface Card {
+  id: number;
+  title: string;
+  sourceCount: number;
+  outletCount: number;
+  isPolitical: boolean;
+}
+
+const NOW = Date.now();
+const ago = (minutes: number): Date => new Date(NOW - minutes * 60_000);
+
+const BRIDGE = `The city council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring. The new bridge will cost 84 million marks and carry trams.\nCouncillor Dana Whitlock said the decision "ends two years of detours" for 30,000 commuters. Work is to begin in March and last three years.\nThe old bridge was built of riveted steel. Inspectors found cracks in 14 of its 60 hangers.`;
+const BRIDGE_AGAIN = `Harlow Bay will replace its closed Merrin Bridge after the city council backed an 84 million mark plan by nine votes to two on Monday. Trams will run over the new crossing.\nShopkeepers on the east bank had collected 6,000 signatures for the bridge. "We have waited long enough," said baker Oskar Lind.\nBuilders are expected to start in March, the city's chief engineer said.`;
+const COMET = `Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.\n"I checked it eleven times," Castor said. Amateurs may see it with binoculars from April.`;
+
+describe('the journey of an article, from a feed to a reader', () => {
+  let feeds: FeedServer;
+  let site: TestApp;
+  let desk: Desk;
+
+  beforeAll(async () => {
+    feeds = await FeedServer.start();
+    const ledger = feeds.serve('/ledger.xml', [{ guid: 'l1', title: 'Harlow Bay council votes to replace the closed Merrin Bridge', text: BRIDGE, publishedAt: ago(90) }]);
+    const courier = feeds.serve('/courier.xml', [
+      { guid: 'c1', title: 'Merrin Bridge in Harlow Bay to be replaced after council vote', text: BRIDGE_AGAIN, publishedAt: ago(60) },
+      { guid: 'c2', title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory', text: COMET, publishedAt: ago(30) },
+    ]);
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
+    desk = new Desk(site.origin);
+    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
+    const outlet = (slug: string, url: string, category: string) => ({
+      slug,
+      name: slug,
+      homepage: `https://${slug}.example`,
+      country: null,
+      language: 'en',
+      owner: null,
+      about: null,
+      fictional: true,
+      rating: null,
+      feeds: [{ name: slug, url, category, language: 'en', intervalMinutes: 240 }],
+    });
+    await site.app.get(RegisterFeeds, { strict: false }).run([outlet('ledger', ledger, 'World News'), outlet('courier', courier, 'Science')]);
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await feeds?.stop();
+  });
+
+  it('groups two reports of one event and drafts two articles for the desk', async () => {
+    expect((await desk.signIn()).status).toBe(200);
+    const pending = await eventually('two pending articles', async () => {
+      const { body } = await desk.get<Card[]>('/api/articles?status=pending');
+      return body.length === 2 && body.some((card) => card.outletCount === 2) ? body : null;
+    });
+    const bridge = pending.find((card) => card.title.includes('Merrin'));
+    expect(bridge).toMatchObject({ sourceCount: 2, outletCount: 2 });
+    expect(pending.find((card) => card.title.includes('comet'))).toMatchObject({ sourceCount: 1 });
+  });
+
+  it('shows nothing to readers before a person approved it', async () => {
+    const reader = new Desk(site.origin);
+    expect((await reader.get<Card[]>('/api/articles')).body).toEqual([]);
+    expect((await reader.get('/api/articles?status=pending')).status).toBe(401);
+    const { body } = await desk.get<Card[]>('/api/articles?status=pending');
+    expect((await reader.get(`/api/articles/${body[0]?.id}`)).status).toBe(404);
+  });
+
+  it('leads every sentence to a passage of its source, letter for letter', async () => {
+    const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
+    for (const card of cards) {
+      const { body } = await desk.get<{ sentences: { place: string; text: string; passages: { quote: string }[] }[] }>(`/api/articles/${card.id}/evidence`);
+      expect(body.sentences.filter((sentence) => sentence.place === 'summary').length).toBeGreaterThanOrEqual(2);
+      for (const sentence of body.sentences) expect(sentence.passages.map((passage) => passage.quote).join(' ')).toContain(sentence.text);
+    }
+  });
+
+  it('publishes what is approved, at once, and never what is rejected', async () => {
+    const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
+    const [bridge, comet] = [cards.find((card) => card.title.includes('Merrin')), cards.find((card) => card.title.includes('comet'))];
+    expect((await desk.call('PATCH', `/api/articles/${bridge?.id}`, { status: 'approved' })).status).toBe(200);
+    expect((await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'rejected', reason: 'too thin' })).status).toBe(200);
+    const reader = new Desk(site.origin);
+    const { body, headers } = await reader.get<Card[]>('/api/articles');
+    expect(body.map((card) => card.id)).toEqual([bridge?.id]);
+    expect(headers.get('x-total-count')).toBe('1');
+    expect((await reader.get(`/api/articles/${comet?.id}`)).status).toBe(404);
+    expect((await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'approved' })).status).toBe(409);
+  });
+
+  it('takes an edited item as an edit and a repeated one as nothing', async () => {
+    const before = await site.database.query<{ id: number }>('select id from feed_item');
+    feeds.serve('/courier.xml', [
+      { guid: 'c1', title: 'Merrin Bridge in Harlow Bay to be replaced after council vote', text: `${BRIDGE_AGAIN}\nThe council meets again on Friday.`, publishedAt: ago(60) },
+      { guid: 'c2', title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory', text: COMET, publishedAt: ago(30) },
+    ]);
+    const [feed] = await site.database.query<{ id: number }>(`select id from feed where name = 'courier'`);
+    const { status, body } = await desk.call<{ added: number; edited: number }>('POST', `/api/rss-feeds/${feed?.id}/process`);
+    expect([status, body.added, body.edited]).toEqual([200, 0, 1]);
+    expect(await site.database.query('select id from feed_item')).toHaveLength(before.length);
+    await eventually('the story took note of the edit', async () => {
+      const rows = await site.database.query<{ n: number }>('select 1 as n from story_item si join feed_item i on i.id = si.item_id where si.item_revision < i.revision');
+      return rows.length === 0;
+    });
+    expect(await site.database.query('select id from article')).toHaveLength(2);
+  });
+
+  it('tells the desk what happened, from the events themselves', async () => {
+    const activity = await eventually('recorded activity', async () => {
+      const { body } = await desk.get<{ event: string; title: string }[]>('/api/admin/activity');
+      return body.some((entry) => entry.event === 'article.approved') && body.some((entry) => entry.event === 'article.rejected') ? body : null;
+    });
+    expect(activity.filter((entry) => entry.event === 'article.approved')).toHaveLength(1);
+  });
+
+  it('leaves no event undelivered', async () => {
+    await eventually('an empty outbox', async () => (await site.database.query('select 1 as n from outbox_event where published_at is null')).length === 0);
+  });
+});
