@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { isFurnitureImage, isTrackingPixel } from './tracking-pixels.ts';
+
+describe('isTrackingPixel', () => {
+  it.each([
+    { src: 'https://i.example/a.gif', width: '1', height: '1' },
+    { src: 'https://i.example/a.gif', width: '600', height: '0' },
+    { src: 'https://i.example/a.gif', style: 'display:none' },
+    { src: 'https://stats.wordpress.com/b.gif?x=1' },
+    { src: 'https://i.example/pixel.gif?u=1' },
+    { src: 'https://i.example/assets/1x1.png' },
+  ])('knows $src $width $style', (image) => {
+    expect(isTrackingPixel(image)).toBe(true);
+  });
+
+  it.each([
+    { src: 'https://i.example/a.jpg' },
+    { src: 'https://i.example/a.jpg', width: '100%', height: 'auto' },
+    { src: 'https://i.example/a.jpg', width: 640, height: 480 },
+    { src: 'https://i.example/pixel-art-show.jpg' },
+  ])('lets $src $width pass', (image) => {
+    expect(isTrackingPixel(image)).toBe(false);
+  });
+});
+
+describe('isFurnitureImage', () => {
+  it('tells icons from pictures', () => {
+    expect(isFurnitureImage({ src: 'https://i.example/icons/share.png' })).toBe(true);
+    expect(isFurnitureImage({ src: 'https://i.example/a.jpg', width: 48, height: 48 })).toBe(true);
+    expect(isFurnitureImage({ src: 'https://i.example/iconic-bridge.jpg', width: 800 })).toBe(false);
+  });
+});
