@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import { imageKindOf } from './image-kind.ts';
+import type { ImageKind } from './image-kind.ts';
+import type { ImageSize } from './image-size.ts';
+
+// Memory is bounded by how many conversions run, so each one uses a single thread and keeps nothing.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The file cannot be shown: no picture we know, too large, too small, or broken. */
+export class UnusableImageError extends Error {
+  override readonly name = 'UnusableImageError';
+}
+
+export interface ImageLimits {
+  /** Width times height of the original; default 40 million. */
+  readonly maxPixels?: number;
+  /** Shorter side of the original in pixels; smaller ones are tracking pixels and spacers. Default 40. */
+  readonly minSide?: number;
+}
+
+const SECONDS_PER_CONVERSION = 10;
+
+function decoderOf({ format, compression }: Metadata): string {
+  return format === 'heif' && compression === 'av1' ? 'avif' : format;
+}
+
+async function inspect(image: Sharp, kind: ImageKind, limits: ImageLimits): Promise<void> {
+  const metadata = await image.metadata();
+  // A file can begin like one format and be taken for another by the decoder; both must agree.
+  if (decoderOf(metadata) !== kind) throw new UnusableImageError('The picture is not what its first bytes say.');
+  const { width, height } = metadata;
+  if (width * height > (limits.maxPixels ?? 40e6)) throw new UnusableImageError('The picture has too many pixels.');
+  if (Math.min(width, height) < (limits.minSide ?? 40)) throw new UnusableImageError('The picture is too small.');
+}
+
+function encode(image: Sharp, { format }: ImageSize): Sharp {
+  switch (format) {
+    case 'webp':
+      return image.webp({ quality: 72, effort: 4 });
+    case 'avif':
+      return image.avif({ quality: 55, effort: 2 });
+    case 'jpg':
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 76, progressive: true });
+  }
+}
+
+/**
+ * Draws a picture anew in the size asked for: first frame only, turned upright, in sRGB, never
+ * enlarged, without metadata. Nothing of the original file survives but its pixels.
+ * @throws UnusableImageError for whatever cannot or must not be shown.
+ */
+export async function convertImage(original: Uint8Array, size: ImageSize, limits: ImageLimits = {}): Promise<Buffer> {
+  const kind = imageKindOf(original);
+  if (kind === null) throw new UnusableImageError('The file is not a picture of a known kind.');
+  const image = sharp(original, {
+    failOn: 'error',
+    limitInputPixels: limits.maxPixels ?? 40e6,
+    sequentialRead: true,
+    autoOrient: true,
+    pages: 1,
+  });
+  try {
+    await inspect(image, kind, limits);
+    const resized = image.resize({ width: size.width, withoutEnlargement: true }).timeout({ seconds: SECONDS_PER_CONVERSION });
+    return await encode(resized, size).toBuffer();
+  } catch (error) {
+    if (error instanceof UnusableImageError) throw error;
+    throw new UnusableImageError('The picture cannot be decoded.', { cause: error });
+  }
+}

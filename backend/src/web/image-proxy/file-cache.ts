@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Lanes } from './lanes.ts';
+
+/** Shares of the limit: kept after a sweep, written between two sweeps, and taken by one file at most. */
+const KEPT = 0.8;
+const BETWEEN_SWEEPS = 0.15;
+const ONE_FILE = 0.05;
+
+interface StoredFile {
+  readonly file: string;
+  readonly bytes: number;
+  readonly usedAt: number;
+}
+
+/**
+ * Files in one folder, at most `maxBytes` together; the longest unused go first. What can be
+ * made again is all that belongs here: any file may vanish, and a disk that is full or
+ * unwritable only costs speed. The folder itself is the index, so several processes may share it.
+ */
+export class FileCache {
+  readonly #folder: string;
+  readonly #maxBytes: number;
+  #writtenSinceSweep = Number.POSITIVE_INFINITY;
+  /** One write at a time: a sweep must see all that was written before it. */
+  readonly #writer = new Lanes(1);
+
+  constructor({ folder, maxBytes }: { folder: string; maxBytes: number }) {
+    this.#folder = folder;
+    this.#maxBytes = maxBytes;
+  }
+
+  async get(name: string): Promise<Buffer | null> {
+    const file = this.#fileFor(name);
+    try {
+      const bytes = await readFile(file);
+      const now = new Date();
+      // The time of change stands for the time of use: times of access are often not kept.
+      await utimes(file, now, now).catch(() => {});
+      return bytes;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Stores a file if it can; tells whether it did. */
+  async put(name: string, bytes: Uint8Array): Promise<boolean> {
+    if (bytes.byteLength > this.#maxBytes * ONE_FILE) return false;
+    return this.#writer.run(() => this.#write(this.#fileFor(name), bytes));
+  }
+
+  async #write(file: string, bytes: Uint8Array): Promise<boolean> {
+    const unfinished = `${file}.${randomUUID()}`;
+    try {
+      await this.#makeRoom(bytes.byteLength);
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, file);
+      return true;
+    } catch {
+      await rm(unfinished, { force: true }).catch(() => {});
+      // The folder may have been removed, or the disk filled up by others: look again next time.
+      this.#writtenSinceSweep = Number.POSITIVE_INFINITY;
+      return false;
+    }
+  }
+
+  async #makeRoom(bytes: number): Promise<void> {
+    if (this.#writtenSinceSweep + bytes > this.#maxBytes * BETWEEN_SWEEPS) await this.#sweep();
+    this.#writtenSinceSweep += bytes;
+  }
+
+  async #sweep(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const files = await this.#files();
+    let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { file, bytes } of files.sort((one, other) => one.usedAt - other.usedAt)) {
+      if (total <= this.#maxBytes * KEPT) break;
+      await rm(file, { force: true });
+      total -= bytes;
+    }
+    this.#writtenSinceSweep = 0;
+  }
+
+  async #files(): Promise<StoredFile[]> {
+    const files: StoredFile[] = [];
+    for (const name of await readdir(this.#folder)) {
+      const file = path.join(this.#folder, name);
+      const found = await stat(file).catch(() => null);
+      if (found?.isFile() === true) files.push({ file, bytes: found.size, usedAt: found.mtimeMs });
+    }
+    return files;
+  }
+
+  /** A digest, so that no name can lead out of the folder or differ only by case. */
+  #fileFor(name: string): string {
+    return path.join(this.#folder, createHash('sha256').update(name).digest('hex').slice(0, 40));
+  }
+}

@@ -1,0 +1,257 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import http from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import sharp from 'sharp';
+import request from 'supertest';
+import type { Response } from 'supertest';
+import { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
+import { imageProxyMiddleware } from './image-proxy.middleware.ts';
+import type { ImageProxyOptions } from './image-proxy.ts';
+
+const originals = new Map<string, Buffer>();
+const visits = new Map<string, number>();
+let origin: http.Server;
+let originUrl = '';
+let folder = '';
+let failures: { key: string; reason: string }[] = [];
+
+function noise(width: number, height: number): sharp.Sharp {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+}
+
+async function makeOriginals(): Promise<void> {
+  const photo = await noise(1600, 900).blur(3).png().toBuffer();
+  originals.set('jpeg', await sharp(photo).withExif({ IFD0: { Copyright: 'A secret place' } }).jpeg().toBuffer());
+  originals.set('png', photo);
+  originals.set('webp', await sharp(photo).webp().toBuffer());
+  originals.set('avif', await sharp(photo).resize(400).avif({ effort: 0 }).toBuffer());
+  const frames = await Promise.all([1, 2].map(() => noise(100, 80).png().toBuffer()));
+  originals.set('gif', await sharp(frames, { join: { animated: true } }).gif().toBuffer());
+  originals.set('small', await noise(300, 200).jpeg().toBuffer());
+  originals.set('upright', await noise(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  originals.set('transparent', await sharp({ create: { width: 90, height: 90, channels: 4, background: '#0000' } }).png().toBuffer());
+  originals.set('pixel', await noise(1, 1).gif().toBuffer());
+  originals.set('strip', await noise(900, 8).png().toBuffer());
+  originals.set('too-many-pixels', await sharp({ create: { width: 6400, height: 6400, channels: 3, background: '#fff' } }).png().toBuffer());
+  originals.set('truncated', originals.get('jpeg')!.subarray(0, 20_000));
+  originals.set('svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><script>alert(1)</script></svg>'));
+  originals.set('html', Buffer.from('<!doctype html><script>alert(1)</script>'));
+  originals.set('polyglot', Buffer.from('GIF89a <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>'));
+  originals.set('empty', Buffer.alloc(0));
+  originals.set('too-large', Buffer.concat([photo, Buffer.alloc(8_100_000)]));
+}
+
+function serveOriginal(name: string, res: ServerResponse): void {
+  if (name === 'redirect-private') res.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end();
+  else if (name === 'hang') res.writeHead(200).write('x');
+  else if (name === 'gone') res.writeHead(404).end(originals.get('jpeg'));
+  // The media type says HTML throughout: only the bytes count.
+  else res.writeHead(200, { 'content-type': 'text/html' }).end(originals.get(name));
+}
+
+beforeAll(async () => {
+  await makeOriginals();
+  origin = http.createServer((req, res) => {
+    const name = (req.url ?? '').slice(1);
+    visits.set(name, (visits.get(name) ?? 0) + 1);
+    serveOriginal(name, res);
+  });
+  await new Promise<void>((resolve) => { origin.listen(0, '127.0.0.1', resolve); });
+  originUrl = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
+}, 30_000);
+
+afterAll(async () => {
+  origin.closeAllConnections();
+  await new Promise((resolve) => { origin.close(resolve); });
+});
+
+beforeEach(async () => {
+  visits.clear();
+  failures = [];
+  folder = await mkdtemp(path.join(tmpdir(), 'image-proxy-'));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Key of the original by this name: opaque, long enough, the name inside for the test's own table. */
+function keyOf(name: string): string {
+  return `0123456789abcdef-${name}`;
+}
+
+function site(options: Partial<ImageProxyOptions> = {}): express.Express {
+  const app = express();
+  app.use(
+    '/img/:key/:size',
+    imageProxyMiddleware({
+      fetcher: new GuardedFetcher({ product: 'Parallax/test', contact: 'https://parallax.example', exceptedOrigins: [originUrl] }),
+      resolveImage: async (key) => {
+        const name = key.replace('0123456789abcdef-', '');
+        if (name === 'private') return { url: 'http://10.0.0.5/picture.jpg' };
+        if (name === 'nonsense') return { url: 'not an address' };
+        return name === 'unknown' ? null : { url: `${originUrl}/${name}` };
+      },
+      cacheFolder: folder,
+      onFailure: (failure) => failures.push(failure),
+      ...options,
+    }),
+  );
+  return app;
+}
+
+async function get(app: express.Express, name: string, size = '640.webp'): Promise<Response> {
+  return request(app).get(`/img/${keyOf(name)}/${size}`).buffer(true).parse((res, done) => {
+    const chunks: Buffer[] = [];
+    res.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
+  });
+}
+
+function safety(response: Response): Record<string, unknown> {
+  const { headers } = response as { headers: Record<string, unknown> };
+  return Object.fromEntries(
+    ['content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy'].map((name) => [name, headers[name]]),
+  );
+}
+
+const SAFE = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+describe('a picture', () => {
+  it.each([
+    ['jpeg', '640.webp', 'image/webp', 'webp', 640, 360],
+    ['png', '240.webp', 'image/webp', 'webp', 240, 135],
+    ['webp', '1280.webp', 'image/webp', 'webp', 1280, 720],
+    ['jpeg', '360.avif', 'image/avif', 'heif', 360, 203],
+    ['avif', '240.webp', 'image/webp', 'webp', 240, 135],
+    ['jpeg', '1200.jpg', 'image/jpeg', 'jpeg', 1200, 675],
+    ['small', '1280.webp', 'image/webp', 'webp', 300, 200],
+    ['gif', '240.webp', 'image/webp', 'webp', 100, 80],
+    ['upright', '960.webp', 'image/webp', 'webp', 300, 600],
+    ['transparent', '1200.jpg', 'image/jpeg', 'jpeg', 90, 90],
+  ])('%s as %s is drawn anew', async (name, size, mediaType, format, width, height) => {
+    const response = await get(site(), name, size);
+    expect(failures).toEqual([]);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe(mediaType);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(safety(response)).toEqual(SAFE);
+    const drawn = await sharp(response.body as Buffer).metadata();
+    expect(drawn).toMatchObject({ format, width, height });
+    expect(drawn.pages ?? 1).toBe(1);
+    expect(drawn.exif).toBeUndefined();
+    expect(drawn.orientation ?? 1).toBe(1);
+  });
+
+  it('is fetched once for all sizes and everyone who asks at once', async () => {
+    const app = site();
+    const sizes = ['240.webp', '640.webp', '640.webp', '640.webp', '960.webp'];
+    const responses = await Promise.all(sizes.map((size) => get(app, 'jpeg', size)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(visits.get('jpeg')).toBe(1);
+    expect(await readdir(folder)).toHaveLength(4);
+  });
+
+  it('is kept over a restart', async () => {
+    const before = await get(site(), 'jpeg');
+    const resolveImage = async (): Promise<never> => { throw new Error('not needed'); };
+    const after = await get(site({ resolveImage }), 'jpeg');
+    expect(after.status).toBe(200);
+    expect(after.body).toEqual(before.body);
+    expect(after.headers['etag']).toBe(before.headers['etag']);
+  });
+
+  it('is shown although the cache cannot be written', async () => {
+    expect((await get(site({ cacheFolder: '/dev/null/nowhere' }), 'jpeg')).status).toBe(200);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const app = site();
+    const { etag } = (await get(app, 'jpeg')).headers as { etag: string };
+    const again = await request(app).get(`/img/${keyOf('jpeg')}/640.webp`).set('if-none-match', `"other", W/${etag}`);
+    expect(again.status).toBe(304);
+    expect(again.headers['etag']).toBe(etag);
+    const other = await request(app).get(`/img/${keyOf('jpeg')}/640.webp`).set('if-none-match', '"other"');
+    expect(other.status).toBe(200);
+  });
+
+  it('may be asked for by HEAD, and by nothing that changes something', async () => {
+    const app = site();
+    const full = await get(app, 'jpeg');
+    const head = await request(app).head(`/img/${keyOf('jpeg')}/640.webp`);
+    expect(head.headers['content-length']).toBe(String((full.body as Buffer).byteLength));
+    const post = await request(app).post(`/img/${keyOf('jpeg')}/640.webp`);
+    expect(post.status).toBe(405);
+    expect(post.headers['allow']).toBe('GET, HEAD');
+  });
+});
+
+describe('what is no picture to be shown', () => {
+  it.each([
+    ['svg', /not a picture/],
+    ['html', /not a picture/],
+    ['empty', /not a picture/],
+    ['polyglot', /first bytes|decoded/],
+    ['truncated', /cannot be decoded/],
+    ['pixel', /too small/],
+    ['strip', /too small/],
+    ['too-many-pixels', /too many pixels|cannot be decoded/],
+    ['too-large', /larger than the 8 MB/],
+    ['gone', /answered 404/],
+    ['redirect-private', /cloud metadata service/],
+    ['private', /private network/],
+    ['nonsense', /cannot be read/],
+    ['hang', /not complete after 0\.3 s/],
+  ])('%s: is a bare 404, and only we learn why', async (name, reason) => {
+    const app = site({ limits: { timeoutMs: name === 'hang' ? 300 : 5000 } });
+    const response = await get(app, name);
+    expect(response.status).toBe(404);
+    expect((response.body as Buffer).byteLength).toBe(0);
+    expect(response.headers['cache-control']).toBe('public, max-age=600');
+    expect(safety(response)).toEqual(SAFE);
+    expect(failures).toEqual([{ key: keyOf(name), reason: expect.stringMatching(reason) }]);
+  });
+
+  it('is not asked for again before ten minutes have passed, in any size', async () => {
+    let now = 0;
+    const app = site({ now: () => now });
+    for (const size of ['640.webp', '640.webp', '240.avif']) expect((await get(app, 'gone', size)).status).toBe(404);
+    expect(visits.get('gone')).toBe(1);
+    now = 10 * 60 * 1000;
+    await get(app, 'gone');
+    expect(visits.get('gone')).toBe(2);
+  });
+
+  it('is an unknown key, a size that is not served, or a key that is none', async () => {
+    const app = site();
+    for (const address of [
+      `/img/${keyOf('unknown')}/640.webp`,
+      `/img/${keyOf('jpeg')}/641.webp`,
+      `/img/${keyOf('jpeg')}/640.svg`,
+      '/img/short/640.webp',
+      `/img/${encodeURIComponent(`${originUrl}/jpeg`)}/640.webp`,
+      `/img/${encodeURIComponent('../../../../etc/passwd')}/640.webp`,
+    ]) {
+      const response = await request(app).get(address);
+      expect([address, response.status, response.text]).toEqual([address, 404, '']);
+    }
+    expect(visits.size).toBe(0);
+    expect(failures).toEqual([]);
+  });
+
+  it('is told apart from trouble of our own, which is a bare 503', async () => {
+    const response = await request(site({ resolveImage: async () => { throw new Error('database is down'); } }))
+      .get(`/img/${keyOf('jpeg')}/640.webp`);
+    expect([response.status, response.text, response.headers['cache-control']]).toEqual([503, '', 'no-store']);
+    expect(failures[0]?.reason).toContain('database is down');
+  });
+});

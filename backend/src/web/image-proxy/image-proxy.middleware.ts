@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { ImageProxy } from './image-proxy.ts';
+import type { ImageProxyOptions, PictureOutcome } from './image-proxy.ts';
+import { imageSizeOf, mediaTypeOf } from './image-size.ts';
+import type { ImageSize } from './image-size.ts';
+
+/** Keys are opaque digests; anything else is not even looked up. */
+const KEY = /^[A-Za-z0-9_-]{16,128}$/;
+
+/** Nothing that comes from here may run, be framed as a page, or be used by another site. */
+const SAFETY: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+function parameter(req: Request, name: string): string {
+  const value: unknown = req.params[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function refuse(res: Response, status: number, headers: Record<string, string>): void {
+  res.status(status).set(headers).end();
+}
+
+function sendPicture(req: Request, res: Response, bytes: Buffer, size: ImageSize): void {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  res.set({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': mediaTypeOf(size.format),
+    etag,
+  });
+  // Express compares If-None-Match (lists, weak tags and * included) with the header just set.
+  if (req.fresh) res.status(304).end();
+  else if (req.method === 'HEAD') res.set('content-length', String(bytes.byteLength)).end();
+  else res.end(bytes);
+}
+
+function answer(req: Request, res: Response, outcome: PictureOutcome, size: ImageSize): void {
+  if (outcome === 'busy') refuse(res, 503, { 'retry-after': '3', 'cache-control': 'no-store' });
+  else if (outcome === 'unknown') refuse(res, 404, { 'cache-control': 'public, max-age=60' });
+  else if (outcome === 'unusable') refuse(res, 404, { 'cache-control': 'public, max-age=600' });
+  else sendPicture(req, res, outcome.bytes, size);
+}
+
+/**
+ * Serves `/img/:key/:size` (`size` such as `640.webp`). A failure is a bare status: the page
+ * then shows its own artwork, and what went wrong outside is told to `onFailure` only.
+ */
+export function imageProxyMiddleware(options: ImageProxyOptions): RequestHandler {
+  const proxy = new ImageProxy(options);
+  const serve = async (req: Request, res: Response): Promise<void> => {
+    const key = parameter(req, 'key');
+    const size = imageSizeOf(parameter(req, 'size'));
+    if (size === null || !KEY.test(key)) refuse(res, 404, { 'cache-control': 'public, max-age=60' });
+    else answer(req, res, await proxy.picture(key, size), size);
+  };
+  return (req, res) => {
+    res.set(SAFETY);
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      refuse(res, 405, { allow: 'GET, HEAD' });
+      return;
+    }
+    serve(req, res).catch((error: unknown) => {
+      options.onFailure?.({ key: parameter(req, 'key'), reason: `Unexpected: ${String(error)}` });
+      if (!res.headersSent) refuse(res, 503, { 'retry-after': '3', 'cache-control': 'no-store' });
+    });
+  };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { imageSizeOf, mediaTypeOf } from './image-size.ts';
+
+describe('a size in an image address', () => {
+  it.each([
+    ['240.webp', 240, 'image/webp'],
+    ['1280.avif', 1280, 'image/avif'],
+    ['1200.webp', 1200, 'image/webp'],
+    ['1200.jpg', 1200, 'image/jpeg'],
+  ])('%s is served', (name, width, mediaType) => {
+    const size = imageSizeOf(name);
+    expect(size?.width).toBe(width);
+    expect(size === null ? '' : mediaTypeOf(size.format)).toBe(mediaType);
+  });
+
+  it.each(['241.webp', '640.jpg', '640.svg', '640', '.webp', '640.WEBP', '0640.webp', '640.webp/', '99999.webp', '', 'toString'])(
+    '%j is not',
+    (name) => {
+      expect(imageSizeOf(name)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,40 @@
+export type ImageFormat = 'webp' | 'avif' | 'jpg';
+
+export interface ImageSize {
+  /** Greatest width in pixels; a smaller original keeps its own. */
+  readonly width: number;
+  readonly format: ImageFormat;
+  /** As it stands in the address, such as `640.webp`. */
+  readonly name: string;
+}
+
+/** Widths of the site's `srcset`. */
+export const IMAGE_WIDTHS = [240, 360, 480, 640, 960, 1280] as const;
+
+/** Width of the picture that social networks show with a link. Only this one comes as JPEG too, for their readers. */
+export const SHARE_IMAGE_WIDTH = 1200;
+
+const MEDIA_TYPES: Readonly<Record<ImageFormat, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+};
+
+function size(width: number, format: ImageFormat): [string, ImageSize] {
+  const name = `${width}.${format}`;
+  return [name, { width, format, name }];
+}
+
+const SIZES: ReadonlyMap<string, ImageSize> = new Map([
+  ...[...IMAGE_WIDTHS, SHARE_IMAGE_WIDTH].flatMap((width) => [size(width, 'webp'), size(width, 'avif')]),
+  size(SHARE_IMAGE_WIDTH, 'jpg'),
+]);
+
+/** Reads the last part of an image address; `null` for any size that is not served. */
+export function imageSizeOf(name: string): ImageSize | null {
+  return SIZES.get(name) ?? null;
+}
+
+export function mediaTypeOf(format: ImageFormat): string {
+  return MEDIA_TYPES[format];
+}
