@@ -12,16 +12,16 @@ const read = (name) => readFileSync(join(root, 'docker', name), 'utf8');
 
 /** Each breaks one promise on purpose: a check that does not see it is no check. */
 function blindSpots(dockerfile, compose) {
-  const broken = [
-    ['a root image', () => problemsOfDockerfile(dockerfile.replace(/^USER .*$/m, 'USER root'))],
-    ['no health check', () => problemsOfDockerfile(dockerfile.replace(/^HEALTHCHECK[^\n]*\n[^\n]*$/m, ''))],
-    ['an unpinned image', () => problemsOfDockerfile(dockerfile.replaceAll(/node:24-bookworm-slim/g, 'node:latest'))],
-    ['a secret in ENV', () => problemsOfDockerfile(dockerfile.replace('HOST=0.0.0.0', 'ADMIN_PASSWORD=x'))],
-    ['sources before the lock', () => problemsOfDockerfile(dockerfile.replace('COPY package.json', 'COPY backend backend\nCOPY package.json'))],
-    ['a default password', () => problemsOfCompose(parsePlainYaml(compose.replaceAll(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/g, '${POSTGRES_PASSWORD:-parallax}')))],
-    ['a service without health check', () => problemsOfCompose(parsePlainYaml(compose.replaceAll(/healthcheck:/g, 'x-healthcheck:')))],
-  ];
-  return broken.filter(([, check]) => check().length === 0).map(([what]) => `the check itself does not see ${what}`);
+  const broken = {
+    'a root image': () => problemsOfDockerfile(dockerfile.replace(/^USER .*$/m, 'USER root')),
+    'no health check': () => problemsOfDockerfile(dockerfile.replace(/^HEALTHCHECK[^\n]*\n[^\n]*$/m, '')),
+    'an unpinned image': () => problemsOfDockerfile(dockerfile.replaceAll(/node:24-bookworm-slim/g, 'node:latest')),
+    'a secret in ENV': () => problemsOfDockerfile(dockerfile.replace('HOST=0.0.0.0', 'ADMIN_PASSWORD=x')),
+    'sources before the lock': () => problemsOfDockerfile(dockerfile.replace('COPY package.json', 'COPY backend backend\nCOPY package.json')),
+    'a default password': () => problemsOfCompose(parsePlainYaml(compose.replaceAll(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/g, '${POSTGRES_PASSWORD:-parallax}'))),
+    'a service without health check': () => problemsOfCompose(parsePlainYaml(compose.replaceAll(/healthcheck:/g, 'x-healthcheck:'))),
+  };
+  return Object.keys(broken).filter((what) => broken[what]().length === 0).map((what) => `the check itself does not see ${what}`);
 }
 
 function engineSays() {

@@ -6,7 +6,7 @@ const REQUIRED = /\$\{\w+:\?[^}]+\}/;
 function checkEnvironment(name, environment) {
   return Object.entries(environment ?? {}).flatMap(([key, value]) => {
     const text = String(value);
-    const embeds = SECRET.test(key) || /AUTH$/.test(key) || /:\/\/[^/]*:[^/]*@/.test(text);
+    const embeds = SECRET.test(key) || key.endsWith('AUTH') || /:\/\/[^/]*:[^/]*@/.test(text);
     const problems = embeds && !REQUIRED.test(text) ? [`${name}: ${key} holds a secret that is not required from the environment (\${NAME:?message})`] : [];
     const defaults = [...text.matchAll(/\$\{(\w+):-([^}]*)\}/g)].filter(([, variable]) => SECRET.test(variable));
     return [...problems, ...defaults.map(([, variable]) => `${name}: ${variable} has a default`)];
@@ -17,23 +17,29 @@ function checkPorts(name, ports) {
   return (ports ?? []).filter((port) => !String(port).startsWith('127.0.0.1:')).map((port) => `${name}: port ${port} is open to every network`);
 }
 
+/** What is wrong with a service, when it is. */
+const PROBLEMS = {
+  'no image': ({ service }) => !service.image,
+  'its image has no tag that names a release': ({ service, ours }) => service.image && !ours && !isPinned(service.image),
+  'no health check': ({ service, mute }) => !mute && !service.healthcheck?.test,
+  'no restart policy': ({ service }) => !service.restart,
+  'privileged': ({ service }) => service.privileged,
+  'its file system can be written': ({ service, ours }) => ours && !service.read_only,
+  'may gain privileges': ({ service, ours }) => ours && !service.security_opt?.includes('no-new-privileges:true'),
+  'holds the engine\'s socket': ({ service }) => service.volumes?.some((volume) => volume.includes('docker.sock')),
+};
+
 function checkService(name, service, services) {
   // Only what answers requests can be asked for its health.
   const mute = service.restart === 'no' || service.environment?.ROLE === 'worker';
-  const ours = service.build !== undefined || Object.values(services).some((other) => other.build && other.image === service.image);
+  const ours = Object.values(services).some((other) => other.build && other.image === service.image);
+  const missing = Object.keys(service.depends_on ?? {}).filter((other) => !services[other]);
   return [
-    !service.image && `${name}: no image`,
-    service.image && !ours && !isPinned(service.image) && `${name}: ${service.image} has no tag that names a release`,
-    !mute && !service.healthcheck?.test && `${name}: no health check`,
-    !service.restart && `${name}: no restart policy`,
-    service.privileged && `${name}: privileged`,
-    ours && !service.read_only && `${name}: its file system can be written`,
-    ours && !(service.security_opt ?? []).includes('no-new-privileges:true') && `${name}: may gain privileges`,
+    ...Object.keys(PROBLEMS).filter((what) => PROBLEMS[what]({ service, mute, ours })).map((what) => `${name}: ${what}`),
     ...checkEnvironment(name, service.environment),
     ...checkPorts(name, service.ports),
-    ...Object.keys(service.depends_on ?? {}).filter((other) => !services[other]).map((other) => `${name}: depends on ${other}, which there is not`),
-    ...(service.volumes ?? []).filter((volume) => String(volume).includes('docker.sock')).map(() => `${name}: holds the engine's socket`),
-  ].filter(Boolean);
+    ...missing.map((other) => `${name}: depends on ${other}, which there is not`),
+  ];
 }
 
 /** The problems of a compose file that was read, each as a sentence. */

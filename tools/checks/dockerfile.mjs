@@ -39,7 +39,7 @@ function checkRuntime({ instructions }) {
     (!user || /^(root|0)(:|$)/.test(user)) && 'the image runs as root: set USER',
     !/\/health\/live/.test(last('HEALTHCHECK') ?? '') && 'no HEALTHCHECK on /health/live',
     !/tini|dumb-init/.test(last('ENTRYPOINT') ?? '') && 'no init as ENTRYPOINT: signals and zombies are nobody\'s',
-    !/^\[/.test(last('CMD') ?? '') && 'CMD is not in exec form',
+    !last('CMD')?.startsWith('[') && 'CMD is not in exec form',
     !instructions.some(({ name, args }) => name === 'ENV' && /NODE_ENV=production/.test(args)) && 'NODE_ENV is not production',
   ].filter(Boolean);
 }

@@ -32,19 +32,27 @@ function parseList(lines, indent) {
   return list;
 }
 
-function parseBlock(lines, indent) {
-  if (lines[0].text.startsWith('- ')) return parseList(lines, indent);
+function parseEntry(lines, indent, map) {
+  const { text, where } = lines.shift();
+  const [, key, rest] = /^([A-Za-z_][\w.-]*):(?:\s+(.*))?$/.exec(text) ?? [];
+  if (!key || key in map) throw new Refusal(`${where}: not a new "key: value": ${text}`);
+  if (rest !== undefined) return [key, scalar(rest, where)];
+  const below = lines[0]?.indent ?? 0;
+  return [key, below > indent ? parseBlock(lines, below) : ''];
+}
+
+function parseMap(lines, indent) {
   const map = {};
-  while (lines.length > 0 && lines[0].indent === indent) {
-    const { text, where } = lines.shift();
-    const [, key, rest] = /^([A-Za-z_][\w.-]*):(?:\s+(.*))?$/.exec(text) ?? [];
-    if (!key || key in map) throw new Refusal(`${where}: not a new "key: value": ${text}`);
-    const nested = lines[0] && lines[0].indent > indent;
-    if (rest === undefined) map[key] = nested ? parseBlock(lines, lines[0].indent) : '';
-    else map[key] = scalar(rest, where);
+  while (lines[0]?.indent === indent) {
+    const [key, value] = parseEntry(lines, indent, map);
+    map[key] = value;
   }
   if (lines[0]?.indent > indent) throw new Refusal(`${lines[0].where}: indented too far`);
   return map;
+}
+
+function parseBlock(lines, indent) {
+  return lines[0].text.startsWith('- ') ? parseList(lines, indent) : parseMap(lines, indent);
 }
 
 export function parsePlainYaml(source) {
