@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import request from 'supertest';
 import type { Response } from 'supertest';
 import { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
@@ -21,7 +22,7 @@ let originUrl = '';
 let folder = '';
 let failures: { key: string; reason: string }[] = [];
 
-function noise(width: number, height: number): sharp.Sharp {
+function noise(width: number, height: number): Sharp {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
