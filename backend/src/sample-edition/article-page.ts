@@ -1,0 +1,50 @@
+import { escapeMarkup, paragraphsHtml } from './formats/markup.ts';
+import { picturePath, publishedAt } from './sample-feeds.ts';
+import type { SampleItem } from './sample-world.ts';
+import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/artwork-size.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; --paper: #fff; --ink: #15181d; --soft: #5e6673; --rule: #dad8d1; --note: #f7f6f2; }
+@media (prefers-color-scheme: dark) { :root { --paper: #14161a; --ink: #f2f0eb; --soft: #9ba1ab; --rule: #33373e; --note: #1d2025; } }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.6 Georgia, 'Times New Roman', serif; }
+header, main, footer { max-width: 42rem; margin: 0 auto; padding: 1.25rem; }
+header { border-bottom: 1px solid var(--rule); font-weight: 700; font-size: 1.25rem; }
+h1 { font-size: 2rem; line-height: 1.2; margin: 1rem 0 .5rem; text-wrap: balance; }
+.meta, figcaption, footer { color: var(--soft); font: .875rem/1.5 system-ui, sans-serif; }
+figure { margin: 1.25rem 0; } img { width: 100%; height: auto; display: block; }
+footer { background: var(--note); margin-bottom: 2rem; }`;
+
+function figureOf(item: SampleItem): string {
+  if (!item.picture) return '';
+  const size = `width="${ARTWORK_WIDTH}" height="${ARTWORK_HEIGHT}"`;
+  return `<figure><img src="${escapeMarkup(picturePath(item))}" ${size} alt=""><figcaption>${escapeMarkup(item.picture.credit)}</figcaption></figure>`;
+}
+
+/** The page that a source link of the sample edition leads to. */
+export function articlePage(item: SampleItem, openedAt: Date): string {
+  const published = publishedAt(item, openedAt);
+  return `<!doctype html>
+<html lang="${escapeMarkup(item.outlet.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeMarkup(item.title)} | ${escapeMarkup(item.outlet.name)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>${escapeMarkup(item.outlet.name)}</header>
+<main>
+<article>
+<p class="meta">${escapeMarkup(item.category)}</p>
+<h1>${escapeMarkup(item.title)}</h1>
+<p class="meta">${escapeMarkup(item.author)} · <time datetime="${published.toISOString()}">${published.toUTCString()}</time></p>
+${figureOf(item)}
+${paragraphsHtml(item.paragraphs)}
+</article>
+</main>
+<footer>This article belongs to the sample edition. ${escapeMarkup(item.outlet.name)}, the people and the events are fictional; any likeness is chance.</footer>
+</body>
+</html>
+`;
+}

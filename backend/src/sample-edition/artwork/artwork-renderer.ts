@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { type ArtworkOrder, drawArtwork } from './draw-artwork.ts';
+
+const KEPT = 60;
+
+/** Turns artwork into WebP when it is asked for and keeps the last pictures. Seeds name pictures: one seed, one order. */
+export class ArtworkRenderer {
+  readonly #recent = new Map<string, Promise<Buffer>>();
+
+  render(order: ArtworkOrder): Promise<Buffer> {
+    const key = order.seed;
+    const picture = this.#recent.get(key) ?? this.#rasterise(order);
+    // A map keeps the order of insertion: what is asked for again goes to its end.
+    this.#recent.delete(key);
+    this.#recent.set(key, picture);
+    const [oldest] = this.#recent.keys();
+    if (this.#recent.size > KEPT && oldest !== undefined) this.#recent.delete(oldest);
+    return picture;
+  }
+
+  async #rasterise(order: ArtworkOrder): Promise<Buffer> {
+    try {
+      return await sharp(Buffer.from(drawArtwork(order))).webp({ quality: 86 }).toBuffer();
+    } catch (error) {
+      this.#recent.delete(order.seed);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { SaxesParser } from 'saxes';
+import sharp from 'sharp';
+import { CATEGORIES } from '../../shared/news/categories.ts';
+import { ArtworkRenderer } from './artwork-renderer.ts';
+import { drawArtwork } from './draw-artwork.ts';
+import { Random, seedOf } from './random.ts';
+
+const orders = CATEGORIES.flatMap((category) => [0, 1, 2, 3].map((turn) => ({ category, turn, seed: `${category}-${turn}` })));
+
+describe('the artwork', () => {
+  it.each(orders.map((order) => [order.category, order.turn, order] as const))('of %s, turn %i, is sound SVG without text, the same every time', (_category, _turn, order) => {
+    const svg = drawArtwork(order);
+    const parser = new SaxesParser();
+    const names = new Set<string>();
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.on('opentag', (tag) => names.add(tag.name));
+    parser.write(svg).close();
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(names.has('text') || names.has('image') || names.has('script')).toBe(false);
+    expect(drawArtwork(order)).toBe(svg);
+  });
+
+  it('differs from picture to picture', () => {
+    expect(new Set(orders.map((order) => drawArtwork(order))).size).toBe(orders.length);
+    expect(drawArtwork({ category: 'Music', turn: 0, seed: 'a' })).not.toBe(drawArtwork({ category: 'Music', turn: 0, seed: 'b' }));
+  });
+
+  it('becomes WebP of 1200 by 800, and is kept', async () => {
+    const renderer = new ArtworkRenderer();
+    const order = { category: 'Science', turn: 1, seed: 'x' } as const;
+    const picture = await renderer.render(order);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 800 });
+    expect(await renderer.render(order)).toBe(picture);
+  });
+});
+
+describe('Random', () => {
+  it('goes the same way from the same seed', () => {
+    const [a, b] = [new Random(seedOf('x')), new Random(seedOf('x'))];
+    expect([a.next(), a.whole(1, 6), a.pick([1, 2, 3])]).toEqual([b.next(), b.whole(1, 6), b.pick([1, 2, 3])]);
+    expect(seedOf('x')).not.toBe(seedOf('y'));
+  });
+
+  it('reaches both ends of a range and no further', () => {
+    const random = new Random(1);
+    expect(new Set(Array.from({ length: 200 }, () => random.whole(1, 3)))).toEqual(new Set([1, 2, 3]));
+  });
+});

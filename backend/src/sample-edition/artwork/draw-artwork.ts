@@ -1,0 +1,49 @@
+import type { Category } from '../../shared/news/categories.ts';
+import { Canvas, type Motif } from './canvas.ts';
+import { AUTOMOTIVE, FASHION, FOOD } from './motifs-of-daily-life.ts';
+import { HEALTH, SCIENCE, TECHNOLOGY } from './motifs-of-discovery.ts';
+import { HISTORY, TRAVEL } from './motifs-of-places.ts';
+import { POLITICS, WORLD_NEWS } from './motifs-of-public-life.ts';
+import { BUSINESS, MUSIC } from './motifs-of-sound-and-trade.ts';
+import { ENTERTAINMENT, SPORTS } from './motifs-of-the-arena.ts';
+import { BRICK, COBALT, DAWN, GRAPHITE, HARBOUR, LAGOON, NIGHT, OCHRE, type Palette, PINE, PLUM } from './palettes.ts';
+import { Random, seedOf } from './random.ts';
+
+interface Style {
+  readonly motifs: readonly [Motif, ...Motif[]];
+  readonly palettes: readonly [Palette, ...Palette[]];
+}
+
+const STYLES: Readonly<Record<Category, Style>> = {
+  Politics: { motifs: POLITICS, palettes: [BRICK, COBALT, GRAPHITE, DAWN, HARBOUR] },
+  'World News': { motifs: WORLD_NEWS, palettes: [HARBOUR, COBALT, NIGHT, OCHRE, PINE] },
+  Sports: { motifs: SPORTS, palettes: [PINE, BRICK, COBALT, OCHRE, LAGOON] },
+  Entertainment: { motifs: ENTERTAINMENT, palettes: [PLUM, NIGHT, BRICK, OCHRE] },
+  Music: { motifs: MUSIC, palettes: [PLUM, LAGOON, OCHRE, BRICK, NIGHT] },
+  Business: { motifs: BUSINESS, palettes: [GRAPHITE, HARBOUR, OCHRE, COBALT] },
+  Technology: { motifs: TECHNOLOGY, palettes: [NIGHT, COBALT, LAGOON, GRAPHITE] },
+  Science: { motifs: SCIENCE, palettes: [NIGHT, LAGOON, COBALT, PLUM] },
+  Health: { motifs: HEALTH, palettes: [PINE, HARBOUR, BRICK, COBALT] },
+  History: { motifs: HISTORY, palettes: [DAWN, OCHRE, BRICK, GRAPHITE] },
+  Travel: { motifs: TRAVEL, palettes: [DAWN, HARBOUR, LAGOON, PINE, PLUM] },
+  Food: { motifs: FOOD, palettes: [OCHRE, PINE, BRICK, DAWN] },
+  Fashion: { motifs: FASHION, palettes: [PLUM, DAWN, GRAPHITE, BRICK, COBALT] },
+  Automotive: { motifs: AUTOMOTIVE, palettes: [GRAPHITE, COBALT, LAGOON, OCHRE, DAWN] },
+};
+
+export interface ArtworkOrder {
+  readonly category: Category;
+  /** Motifs and palettes are dealt in turn, so that neighbours in a category differ. */
+  readonly turn: number;
+  readonly seed: string;
+}
+
+/** An illustration for a category as SVG, without text; the same order brings the same picture. */
+export function drawArtwork({ category, turn, seed }: ArtworkOrder): string {
+  const { motifs, palettes } = STYLES[category];
+  const canvas = new Canvas();
+  const motif = motifs[turn % motifs.length] ?? motifs[0];
+  const palette = palettes[turn % palettes.length] ?? palettes[0];
+  motif({ canvas, random: new Random(seedOf(seed)), palette });
+  return canvas.svg();
+}

@@ -1,0 +1,44 @@
+import { type Canvas, curveThrough, type Point, type Sketch } from './canvas.ts';
+
+/** A rolling line from edge to edge at about `y`, and what lies below it. */
+export function hills({ canvas, random }: Sketch, y: number, swing: number, fill: string): void {
+  canvas.path(`${rollingLine(random.whole(3, 5), () => y + random.between(-swing, swing))}L1260 860L-60 860Z`, fill);
+}
+
+function rollingLine(steps: number, height: () => number): string {
+  return curveThrough(Array.from({ length: steps + 1 }, (_, index): Point => [-60 + (1320 * index) / steps, height()]));
+}
+
+/** A sun or moon with hatched lower half. */
+export function disc(canvas: Canvas, x: number, y: number, radius: number, fill: string, shade: string): void {
+  canvas.circle(x, y, radius, fill);
+  const hatch = canvas.hatch(shade, { gap: 14, width: 3, angle: 0 });
+  canvas.path(`M${x - radius} ${y}A${radius} ${radius} 0 0 0 ${x + radius} ${y}Z`, hatch);
+}
+
+/** Jagged ridges as cut from paper, with a shaded flank each. */
+export function ridge({ canvas, random }: Sketch, base: number, rise: number, fill: string, shade: string): void {
+  const peaks = random.whole(2, 4);
+  const step = 1320 / peaks;
+  const hatch = canvas.hatch(shade, { gap: 11, width: 2.5, angle: 62 });
+  for (let index = 0; index < peaks; index += 1) {
+    const x = -60 + step * (index + random.between(0.3, 0.7));
+    const top = base - rise * random.between(0.55, 1);
+    const half = step * random.between(0.65, 0.95);
+    canvas.polygon([[x - half, base + 10], [x, top], [x + half, base + 10]], fill);
+    canvas.polygon([[x, top], [x + half, base + 10], [x + half * 0.25, base + 10], [x + half * 0.12, top + (base - top) * 0.45]], hatch);
+  }
+  canvas.rect(0, base, 1200, 800 - base, fill);
+}
+
+/** Rows of scalloped waves, nearer rows larger. */
+export function waves({ canvas, random }: Sketch, from: number, tones: readonly string[]): void {
+  tones.forEach((tone, row) => {
+    const y = from + ((800 - from) * row) / tones.length;
+    const length = 90 + row * 45;
+    const shift = random.between(-length, 0);
+    let d = `M${shift} ${y}`;
+    for (let x = shift; x < 1260; x += length) d += `q${length / 2} ${18 + row * 8} ${length} 0`;
+    canvas.path(`${d}V860H-60Z`, tone);
+  });
+}

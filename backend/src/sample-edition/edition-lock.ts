@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+/** Any number that no other advisory lock of the product uses. */
+const KEY = 3_900_017;
+
+/** Held by the one process that serves and seeds the edition; the database frees it when that process is gone. */
+export class EditionLock {
+  readonly #gone = new AbortController();
+
+  private constructor(private readonly client: pg.Client) {
+    client.on('error', () => this.#gone.abort());
+    client.on('end', () => this.#gone.abort());
+  }
+
+  /** Null when another process holds it. */
+  static async tryTake(connectionString: string): Promise<EditionLock | null> {
+    const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'parallax-sample-edition' });
+    const lock = new EditionLock(client);
+    await client.connect();
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [KEY]);
+    if (rows[0]?.taken === true) return lock;
+    await client.end();
+    return null;
+  }
+
+  /** Aborted when the lock was lost or released. */
+  get signal(): AbortSignal {
+    return this.#gone.signal;
+  }
+
+  /** Resolves when the lock was lost or `signal` is aborted. */
+  lost(signal: AbortSignal): Promise<void> {
+    const either = AbortSignal.any([signal, this.signal]);
+    return new Promise((resolve) => {
+      if (either.aborted) resolve();
+      either.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+
+  async release(): Promise<void> {
+    await this.client.end().catch(() => undefined);
+  }
+}

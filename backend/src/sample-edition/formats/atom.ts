@@ -1,0 +1,38 @@
+import { element, emptyElement, escapeMarkup, lines, mediaContent, paragraphsHtml, summaryOf } from './markup.ts';
+import type { SyndicatedFeed, SyndicatedItem } from './syndicated-feed.ts';
+
+function entryOf(item: SyndicatedItem): string {
+  const published = item.publishedAt.toISOString();
+  return lines(
+    '<entry>',
+    element('title', item.title),
+    element('id', item.id),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: item.url }),
+    element('published', published),
+    element('updated', published),
+    `<author>${element('name', item.author)}</author>`,
+    emptyElement('category', { term: item.category }),
+    element('summary', summaryOf(item)),
+    element('content', paragraphsHtml(item.paragraphs), { type: 'html' }),
+    item.image ? emptyElement('link', { rel: 'enclosure', type: item.image.type, href: item.image.url }) : null,
+    item.image ? mediaContent(item.image) : null,
+    '</entry>',
+  );
+}
+
+/** Atom 1.0; pictures are enclosures, and once more as Media RSS, which alone can credit them. */
+export function writeAtom(feed: SyndicatedFeed): string {
+  return lines(
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${escapeMarkup(feed.language)}">`,
+    element('title', feed.title),
+    element('subtitle', feed.description),
+    element('id', feed.url),
+    emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: feed.url }),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: feed.homepage }),
+    element('updated', feed.updatedAt.toISOString()),
+    element('rights', feed.rights),
+    ...feed.items.map(entryOf),
+    '</feed>\n',
+  );
+}

@@ -1,0 +1,30 @@
+import { paragraphsHtml, summaryOf } from './markup.ts';
+import type { SyndicatedFeed, SyndicatedItem } from './syndicated-feed.ts';
+
+function itemOf(item: SyndicatedItem): object {
+  return {
+    id: item.id,
+    url: item.url,
+    title: item.title,
+    summary: summaryOf(item),
+    content_html: paragraphsHtml(item.paragraphs),
+    date_published: item.publishedAt.toISOString(),
+    authors: [{ name: item.author }],
+    tags: [item.category],
+    ...(item.image ? { image: item.image.url } : {}),
+  };
+}
+
+/** JSON Feed 1.1. */
+export function writeJsonFeed(feed: SyndicatedFeed): string {
+  const document = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.homepage,
+    feed_url: feed.url,
+    language: feed.language,
+    items: feed.items.map(itemOf),
+  };
+  return `${JSON.stringify(document, null, 1)}\n`;
+}

@@ -1,0 +1,49 @@
+import type { SyndicatedImage, SyndicatedItem } from './syndicated-feed.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for the inside of an element or of a quoted attribute, in XML and in HTML. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** `<name attribute="value">text</name>`; both are escaped. */
+export function element(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
+  return `<${name}${attributesOf(attributes)}>${escapeMarkup(text)}</${name}>`;
+}
+
+export function emptyElement(name: string, attributes: Readonly<Record<string, string>>): string {
+  return `<${name}${attributesOf(attributes)}/>`;
+}
+
+function attributesOf(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`)
+    .join('');
+}
+
+/** Markup as character data: an end mark within it is split over two sections. */
+export function cdata(markup: string): string {
+  return `<![CDATA[${markup.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+}
+
+export function paragraphsHtml(paragraphs: readonly string[]): string {
+  return paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join('\n');
+}
+
+export function summaryOf(item: SyndicatedItem): string {
+  return item.paragraphs[0] ?? item.title;
+}
+
+/** Media RSS, which RSS 2.0, RSS 1.0 and Atom share. */
+export function mediaContent(image: SyndicatedImage): string {
+  const { url, type, width, height } = image;
+  const attributes = { url, type, medium: 'image', width: String(width), height: String(height) };
+  const opening = emptyElement('media:content', attributes).replace(/\/>$/, '>');
+  return `${opening}${element('media:credit', image.credit, { role: 'illustrator' })}</media:content>`;
+}
+
+/** Every line that is there, one under the other. */
+export function lines(...parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== '').join('\n');
+}

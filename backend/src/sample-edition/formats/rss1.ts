@@ -1,0 +1,49 @@
+import { cdata, element, emptyElement, escapeMarkup, lines, mediaContent, paragraphsHtml, summaryOf } from './markup.ts';
+import type { SyndicatedFeed, SyndicatedItem } from './syndicated-feed.ts';
+
+const NAMESPACES = [
+  'xmlns="http://purl.org/rss/1.0/"',
+  'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+].join(' ');
+
+function itemOf(item: SyndicatedItem): string {
+  return lines(
+    `<item rdf:about="${escapeMarkup(item.url)}">`,
+    element('title', item.title),
+    element('link', item.url),
+    element('description', summaryOf(item)),
+    element('dc:identifier', item.id),
+    element('dc:creator', item.author),
+    element('dc:date', item.publishedAt.toISOString()),
+    element('dc:subject', item.category),
+    `<content:encoded>${cdata(paragraphsHtml(item.paragraphs))}</content:encoded>`,
+    item.image ? mediaContent(item.image) : null,
+    '</item>',
+  );
+}
+
+/** RSS 1.0: the items stand beside the channel, which lists them. */
+export function writeRss1(feed: SyndicatedFeed): string {
+  return lines(
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<rdf:RDF ${NAMESPACES}>`,
+    `<channel rdf:about="${escapeMarkup(feed.url)}">`,
+    element('title', feed.title),
+    element('link', feed.homepage),
+    element('description', feed.description),
+    element('dc:language', feed.language),
+    element('dc:rights', feed.rights),
+    element('dc:date', feed.updatedAt.toISOString()),
+    '<items>',
+    '<rdf:Seq>',
+    ...feed.items.map((item) => emptyElement('rdf:li', { 'rdf:resource': item.url })),
+    '</rdf:Seq>',
+    '</items>',
+    '</channel>',
+    ...feed.items.map(itemOf),
+    '</rdf:RDF>\n',
+  );
+}

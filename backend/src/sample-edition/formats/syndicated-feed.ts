@@ -1,0 +1,34 @@
+/** One feed as its outlet means it, before it is written in a format. */
+export interface SyndicatedFeed {
+  readonly title: string;
+  readonly description: string;
+  readonly homepage: string;
+  /** The feed's own address. */
+  readonly url: string;
+  readonly language: string;
+  readonly rights: string;
+  readonly ttlMinutes: number | null;
+  readonly updatedAt: Date;
+  /** The newest first. */
+  readonly items: readonly SyndicatedItem[];
+}
+
+export interface SyndicatedItem {
+  /** Stays the same wherever the edition is served. */
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly author: string;
+  readonly publishedAt: Date;
+  readonly category: string;
+  readonly paragraphs: readonly string[];
+  readonly image: SyndicatedImage | null;
+}
+
+export interface SyndicatedImage {
+  readonly url: string;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly credit: string;
+}

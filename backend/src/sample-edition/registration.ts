@@ -1,0 +1,31 @@
+import type { OutletEntry } from '../modules/feeds/index.ts';
+import { articlePath, type Opening, sampleFeeds } from './sample-feeds.ts';
+import type { SampleWorld } from './sample-world.ts';
+import type { SeededEvents } from './seeding.ts';
+
+const INTERVAL_MINUTES = 240;
+
+/** The outlets and feeds of the edition as the catalogue takes them. */
+export function outletEntries(world: SampleWorld, opening: Opening): OutletEntry[] {
+  const byOutlet = Map.groupBy(sampleFeeds(world, opening), (feed) => feed.outlet);
+  return world.outlets.map((outlet) => {
+    const { slug, name, homepage, country, language, owner, about, rating } = outlet;
+    const feeds = (byOutlet.get(outlet) ?? []).map((feed) => ({
+      name: feed.document.title,
+      url: feed.document.url,
+      category: feed.category,
+      language,
+      intervalMinutes: INTERVAL_MINUTES,
+    }));
+    return { slug, name, homepage, country, language, owner, about, rating, fictional: true, feeds };
+  });
+}
+
+export function seededEvents(world: SampleWorld, opening: Opening): SeededEvents {
+  const byEvent = Map.groupBy(world.items, (item) => item.event);
+  const events = [...byEvent.values()].map((items) => ({
+    desk: items.some((item) => item.desk),
+    itemUrls: items.map((item) => `${opening.origin}${articlePath(item)}`),
+  }));
+  return { feedUrls: sampleFeeds(world, opening).map((feed) => feed.document.url), events };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ArtworkRenderer } from './artwork/artwork-renderer.ts';
+import { articlePath, picturePath, sampleFeeds } from './sample-feeds.ts';
+import { SampleFeedServer } from './sample-feed-server.ts';
+import { readSampleWorld } from './sample-world.ts';
+
+const world = readSampleWorld();
+const opening = { origin: 'http://127.0.0.1:3900', openedAt: new Date('2026-05-04T10:00:00Z') };
+const server = new SampleFeedServer(world, opening, new ArtworkRenderer());
+const pathOf = (slug: string): string => sampleFeeds(world, opening).find((feed) => feed.outlet.slug === slug)!.path;
+let origin = '';
+let port = 0;
+
+beforeAll(async () => {
+  port = await server.listen(0);
+  origin = `http://127.0.0.1:${port}`;
+});
+afterAll(() => server.close());
+
+describe('the server of the sample edition', () => {
+  it('answers 304 by ETag and by date', async () => {
+    const url = `${origin}${pathOf('northgate-wire')}`;
+    const first = await fetch(url);
+    await first.text();
+    expect(first.status).toBe(200);
+    expect((await fetch(url, { headers: { 'if-none-match': first.headers.get('etag')! } })).status).toBe(304);
+    expect((await fetch(url, { headers: { 'if-none-match': '"other"', 'if-modified-since': first.headers.get('last-modified')! } })).status).toBe(200);
+    expect((await fetch(url, { headers: { 'if-modified-since': first.headers.get('last-modified')! } })).status).toBe(304);
+  });
+
+  it('has an outlet that knows dates only', async () => {
+    const url = `${origin}${pathOf('tradewind')}`;
+    const first = await fetch(url);
+    await first.text();
+    expect(first.headers.get('etag')).toBeNull();
+    expect((await fetch(url, { headers: { 'if-modified-since': first.headers.get('last-modified')! } })).status).toBe(304);
+    expect((await fetch(url, { headers: { 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' } })).status).toBe(200);
+  });
+
+  it('compresses for one outlet and delivers whole for the slow one', async () => {
+    const compressed = await fetch(`${origin}${pathOf('meridian-ledger')}`);
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    expect(await compressed.text()).toMatch(/<\/rss>\s*$/);
+    expect(await (await fetch(`${origin}${pathOf('axle-and-road')}`)).text()).toMatch(/<\/rss>\s*$/);
+  });
+
+  it('shows every article with a word on what it is, and its picture', async () => {
+    const item = world.items.find(({ picture }) => picture !== null)!;
+    const page = await (await fetch(`${origin}${articlePath(item)}`)).text();
+    expect(page).toContain('fictional');
+    expect(page).toContain(picturePath(item));
+    const picture = await fetch(`${origin}${picturePath(item)}`);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(2000);
+  });
+
+  it('knows nothing else and takes nothing', async () => {
+    expect((await fetch(`${origin}/feeds/../../etc/passwd`)).status).toBe(404);
+    expect((await fetch(`${origin}//`)).status).toBe(404);
+    expect((await fetch(origin, { method: 'POST', body: 'x' })).status).toBe(405);
+    const head = await fetch(`${origin}${pathOf('lantern')}`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('says what to do when its port is taken', async () => {
+    const second = new SampleFeedServer(world, opening, new ArtworkRenderer());
+    await expect(second.listen(port)).rejects.toThrow(/SAMPLE_PORT/);
+    await second.close();
+  });
+});

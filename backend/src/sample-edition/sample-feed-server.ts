@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { articlePage } from './article-page.ts';
+import type { ArtworkRenderer } from './artwork/artwork-renderer.ts';
+import type { ArtworkOrder } from './artwork/draw-artwork.ts';
+import { articlePath, type Opening, picturePath, sampleFeeds } from './sample-feeds.ts';
+import type { SampleItem, SampleWorld } from './sample-world.ts';
+import { type ServedFeed, serveFeed } from './served-feed.ts';
+
+const LOOPBACK = '127.0.0.1';
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+const PICTURE_HEADERS = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
+
+/** The outlets of the sample edition as the web would see them: feeds, article pages and pictures. */
+export class SampleFeedServer {
+  readonly #feeds: ReadonlyMap<string, ServedFeed>;
+  readonly #articles: ReadonlyMap<string, SampleItem>;
+  readonly #pictures: ReadonlyMap<string, SampleItem>;
+  readonly #openedAt: Date;
+  readonly #server: Server;
+
+  constructor(
+    world: SampleWorld,
+    opening: Opening,
+    private readonly artwork: ArtworkRenderer,
+  ) {
+    this.#openedAt = opening.openedAt;
+    this.#feeds = new Map(sampleFeeds(world, opening).map((feed) => [feed.path, serveFeed(feed)]));
+    this.#articles = new Map(world.items.map((item) => [articlePath(item), item]));
+    this.#pictures = new Map(world.items.filter((item) => item.picture).map((item) => [picturePath(item), item]));
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+    });
+  }
+
+  /** Resolves with the port. Throws with what to do when another process holds it. */
+  listen(port: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? portTaken(port, error) : error));
+      this.#server.listen(port, LOOPBACK, () => {
+        const address = this.#server.address();
+        resolve(typeof address === 'object' && address ? address.port : port);
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    if (!this.#server.listening) return;
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, { allow: 'GET, HEAD' }, 'Only GET and HEAD.\n');
+    const pathname = URL.parse(request.url ?? '/', `http://${LOOPBACK}`)?.pathname ?? '/';
+    const feed = this.#feeds.get(pathname);
+    if (feed) return sendFeed(request, response, feed);
+    const article = this.#articles.get(pathname);
+    if (article) return send(response, 200, PAGE_HEADERS, articlePage(article, this.#openedAt));
+    const picture = this.#pictures.get(pathname);
+    if (picture) return send(response, 200, PICTURE_HEADERS, await this.artwork.render(artworkOf(picture)));
+    return send(response, 404, { 'content-type': 'text/plain; charset=utf-8' }, 'The sample edition has nothing at this address.\n');
+  }
+}
+
+function artworkOf({ category, turn, outlet, event }: SampleItem): ArtworkOrder {
+  return { category, turn, seed: `${outlet.slug}/${event}` };
+}
+
+function portTaken(port: number, cause: Error): Error {
+  return new Error(
+    `Port ${port} on ${LOOPBACK} is taken, and the sample edition needs it: its feeds are registered under that address. Free it, or set SAMPLE_PORT to another port before the first start.`,
+    { cause },
+  );
+}
+
+function send(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>, body: string | Buffer): void {
+  response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
+  // Node leaves the body of an answer to HEAD away by itself.
+  response.end(body);
+}
+
+async function sendFeed(request: IncomingMessage, response: ServerResponse, feed: ServedFeed): Promise<void> {
+  const headers = {
+    'last-modified': feed.lastModified,
+    ...(feed.etag === null ? {} : { etag: feed.etag }),
+    ...(feed.contentEncoding === null ? {} : { 'content-encoding': feed.contentEncoding }),
+  };
+  if (isKnown(request, feed)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const described = { ...headers, 'content-type': feed.contentType };
+  if (feed.slowMs === 0 || request.method === 'HEAD') return send(response, 200, described, feed.body);
+  await sendSlowly(response, described, feed);
+}
+
+/** An ETag goes before a date, as HTTP says. */
+function isKnown(request: IncomingMessage, feed: ServedFeed): boolean {
+  const tags = request.headers['if-none-match'];
+  if (tags !== undefined) return feed.etag !== null && tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === feed.etag);
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
+  return since >= Date.parse(feed.lastModified);
+}
+
+/** Half of the waiting before each half of the body. */
+async function sendSlowly(response: ServerResponse, headers: Readonly<Record<string, string>>, feed: ServedFeed): Promise<void> {
+  const middle = Math.floor(feed.body.length / 2);
+  await delay(feed.slowMs / 2);
+  if (response.destroyed) return;
+  response.writeHead(200, headers);
+  response.write(feed.body.subarray(0, middle));
+  await delay(feed.slowMs / 2);
+  if (!response.destroyed) response.end(feed.body.subarray(middle));
+}

@@ -1,0 +1,80 @@
+import { type Category, categorySlug } from '../shared/news/categories.ts';
+import type { SyndicatedFeed, SyndicatedItem } from './formats/syndicated-feed.ts';
+import type { SampleFormat, SampleItem, SampleOutlet, SampleWorld } from './sample-world.ts';
+import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/artwork-size.ts';
+
+const HOUR_MS = 3_600_000;
+const EXTENSIONS: Readonly<Record<SampleFormat, string>> = { 'rss-2.0': 'rss', 'rss-1.0': 'rdf', atom: 'atom', 'json-feed': 'json' };
+
+/** One feed of the edition: what an outlet writes about one category. */
+export interface SampleFeed {
+  readonly outlet: SampleOutlet;
+  readonly category: Category;
+  /** Of the address, from the first slash. */
+  readonly path: string;
+  readonly document: SyndicatedFeed;
+}
+
+export interface Opening {
+  /** Scheme, host and port under which the edition is served. */
+  readonly origin: string;
+  /** The first start: all dates are counted from it, so that a later start serves the same items. */
+  readonly openedAt: Date;
+}
+
+export function articlePath(item: SampleItem): string {
+  return `/articles/${item.outlet.slug}/${item.slug}`;
+}
+
+export function picturePath(item: SampleItem): string {
+  return `/images/${item.outlet.slug}/${item.event}.webp`;
+}
+
+export function publishedAt(item: SampleItem, openedAt: Date): Date {
+  // Feeds tell whole seconds; what the page says is what the feed says.
+  return new Date(Math.floor((openedAt.getTime() - item.hoursAgo * HOUR_MS) / 1000) * 1000);
+}
+
+function syndicated(item: SampleItem, { origin, openedAt }: Opening): SyndicatedItem {
+  const image = item.picture
+    ? { url: `${origin}${picturePath(item)}`, type: 'image/webp', width: ARTWORK_WIDTH, height: ARTWORK_HEIGHT, credit: item.picture.credit }
+    : null;
+  return {
+    id: `tag:${item.outlet.slug}.example,2026:${item.slug}`,
+    url: `${origin}${articlePath(item)}`,
+    title: item.title,
+    author: item.author,
+    publishedAt: publishedAt(item, openedAt),
+    category: item.category,
+    paragraphs: item.paragraphs,
+    image,
+  };
+}
+
+function feedOf(outlet: SampleOutlet, category: Category, items: readonly SampleItem[], opening: Opening): SampleFeed {
+  const path = `/feeds/${outlet.slug}/${categorySlug(category)}.${EXTENSIONS[outlet.format]}`;
+  const written = items.map((item) => syndicated(item, opening)).toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  const document: SyndicatedFeed = {
+    title: `${outlet.name}: ${category}`,
+    description: outlet.about,
+    homepage: outlet.homepage,
+    url: `${opening.origin}${path}`,
+    language: outlet.language,
+    rights: `© ${outlet.name}. A fictional outlet of the sample edition.`,
+    ttlMinutes: outlet.serving.ttlMinutes ?? null,
+    updatedAt: written[0]?.publishedAt ?? opening.openedAt,
+    items: written,
+  };
+  return { outlet, category, path, document };
+}
+
+/** Each outlet has one feed per category that it writes about. */
+export function sampleFeeds(world: SampleWorld, opening: Opening): SampleFeed[] {
+  return world.outlets.flatMap((outlet) => {
+    const byCategory = Map.groupBy(
+      world.items.filter((item) => item.outlet === outlet),
+      (item) => item.category,
+    );
+    return [...byCategory].map(([category, items]) => feedOf(outlet, category, items, opening));
+  });
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { CATEGORIES } from '../shared/news/categories.ts';
+import { sideOf } from '../shared/news/lean.ts';
+import { sampleFeeds } from './sample-feeds.ts';
+import { readSampleWorld, type SampleItem } from './sample-world.ts';
+
+const world = readSampleWorld();
+const events = [...Map.groupBy(world.items, (item) => item.event).values()];
+const outletsOf = (items: readonly SampleItem[]): number => new Set(items.map((item) => item.outlet.slug)).size;
+const sidesOf = (items: readonly SampleItem[]): string =>
+  [...new Set(items.map(({ outlet }) => (outlet.rating ? sideOf(outlet.rating.lean) : 'unrated')))].filter((side) => side !== 'unrated').toSorted().join();
+const politics = events.filter((items) => items[0]?.category === 'Politics');
+
+describe('the sample edition', () => {
+  it('brings at least 260 items of 12 outlets or more over all 14 categories', () => {
+    expect(world.items.length).toBeGreaterThanOrEqual(260);
+    expect(outletsOf(world.items)).toBeGreaterThanOrEqual(12);
+    expect(new Set(world.items.map((item) => item.category))).toEqual(new Set(CATEGORIES));
+  });
+
+  it('has at least 140 events, 25 of them told by 3 to 8 outlets', () => {
+    expect(events.length).toBeGreaterThanOrEqual(140);
+    expect(events.filter((items) => outletsOf(items) >= 3 && outletsOf(items) <= 8).length).toBeGreaterThanOrEqual(25);
+  });
+
+  it('has at least 10 political events with all three sides and 2 with a silent side', () => {
+    expect(politics.filter((items) => sidesOf(items) === 'center,conservative,liberal').length).toBeGreaterThanOrEqual(10);
+    expect(politics.filter((items) => outletsOf(items) >= 2 && sidesOf(items).split(',').length === 2).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('leaves at least 12 events to the desk, and never a part of one', () => {
+    expect(events.filter((items) => items.every((item) => item.desk)).length).toBeGreaterThanOrEqual(12);
+    expect(events.filter((items) => new Set(items.map((item) => item.desk)).size > 1)).toEqual([]);
+  });
+
+  it('covers the spectrum with rated outlets that each say why', () => {
+    const rated = world.outlets.flatMap(({ rating }) => rating ?? []);
+    expect(new Set(rated.map(({ lean }) => lean))).toEqual(new Set(['left', 'lean-left', 'center', 'lean-right', 'right']));
+    expect(rated.filter(({ reason }) => reason.length < 60)).toEqual([]);
+  });
+
+  it('illustrates about three quarters of the items', () => {
+    const share = world.items.filter((item) => item.picture).length / world.items.length;
+    expect(share).toBeGreaterThan(0.65);
+    expect(share).toBeLessThan(0.85);
+  });
+
+  it('dates every item before the first start', () => {
+    expect(world.items.filter((item) => item.hoursAgo <= 0)).toEqual([]);
+  });
+
+  it('serves every item in exactly one feed, that of its outlet and category', () => {
+    const feeds = sampleFeeds(world, { origin: 'http://127.0.0.1:3900', openedAt: new Date('2026-05-04T10:00:00Z') });
+    const urls = feeds.flatMap((feed) => feed.document.items.map((item) => item.url));
+    expect(feeds.length).toBeGreaterThanOrEqual(18);
+    expect(new Set(feeds.map((feed) => feed.path)).size).toBe(feeds.length);
+    expect(urls.length).toBe(world.items.length);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(new Set(feeds.map((feed) => feed.outlet.format)).size).toBe(4);
+    expect(feeds.every((feed) => feed.document.items.every((item) => item.category === feed.category))).toBe(true);
+  });
+
+  it('says which file is at fault when it cannot be read', () => {
+    expect(() => readSampleWorld('/nowhere')).toThrow('/nowhere/outlets.json');
+  });
+});

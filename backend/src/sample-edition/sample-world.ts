@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Category, resolveCategory } from '../shared/news/categories.ts';
+import type { Lean } from '../shared/news/lean.ts';
+import { seedOf } from './artwork/random.ts';
+
+export type SampleFormat = 'rss-2.0' | 'rss-1.0' | 'atom' | 'json-feed';
+
+/** How an outlet's server behaves: each quirk is one that real feeds have. */
+export interface Serving {
+  readonly compressed?: boolean;
+  readonly charset?: 'iso-8859-1';
+  /** The whole time of one answer, in milliseconds; it comes in two parts. */
+  readonly slowMs?: number;
+  /** The document has stray ampersands and breaks off before its end. */
+  readonly flawed?: boolean;
+  /** What conditional requests are answered by; an ETag and a date where nothing is said. */
+  readonly validator?: 'last-modified';
+  readonly ttlMinutes?: number;
+  /** How the outlet spells its authors' names. */
+  readonly bylines?: Readonly<Record<string, string>>;
+}
+
+export interface SampleOutlet {
+  readonly slug: string;
+  readonly name: string;
+  readonly homepage: string;
+  readonly country: string;
+  readonly language: string;
+  readonly owner: string;
+  readonly about: string;
+  readonly rating: { readonly lean: Lean; readonly rater: string; readonly reason: string; readonly ratedOn: string; readonly evidenceUrl: null } | null;
+  readonly format: SampleFormat;
+  readonly serving: Serving;
+}
+
+export interface SampleItem {
+  readonly outlet: SampleOutlet;
+  readonly category: Category;
+  readonly event: string;
+  /** Left for a person to decide. */
+  readonly desk: boolean;
+  /** Distinct within the outlet; part of the item's address. */
+  readonly slug: string;
+  readonly title: string;
+  readonly author: string;
+  readonly paragraphs: readonly string[];
+  /** Age in hours at the first start. */
+  readonly hoursAgo: number;
+  readonly picture: { readonly credit: string } | null;
+  /** The place of its event within the category. */
+  readonly turn: number;
+}
+
+export interface SampleWorld {
+  readonly outlets: readonly SampleOutlet[];
+  readonly items: readonly SampleItem[];
+}
+
+interface StoryFile {
+  readonly category: string;
+  readonly events: readonly StoryEvent[];
+}
+
+interface StoryEvent {
+  readonly event: string;
+  readonly desk: boolean;
+  readonly hoursAgo: number;
+  readonly items: readonly StoryItem[];
+}
+
+interface StoryItem {
+  readonly outlet: string;
+  readonly after: number;
+  readonly title: string;
+  readonly author: string;
+  readonly paragraphs: readonly string[];
+  readonly photoCredit?: string;
+}
+
+const FOLDER = fileURLToPath(new URL('../../sample-edition/', import.meta.url));
+
+function parsed<T>(file: string): T {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch (error) {
+    throw new Error(`The sample edition cannot be read: ${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** Every credited item is illustrated, and half of the others: about three quarters together. */
+function pictureOf(item: StoryItem, outlet: SampleOutlet, event: string): SampleItem['picture'] {
+  if (item.photoCredit) return { credit: item.photoCredit };
+  return seedOf(`${outlet.slug}/${event}`) % 2 === 0 ? { credit: `${outlet.name} illustration` } : null;
+}
+
+function itemsOf(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, path: string): SampleItem[] {
+  const category = resolveCategory(file.category);
+  if (category === null) throw new Error(`The sample edition cannot be read: ${path} names the unknown category "${file.category}".`);
+  return file.events.flatMap((event, turn) =>
+    event.items.map((item, index): SampleItem => {
+      const outlet = outlets.get(item.outlet);
+      if (!outlet) throw new Error(`The sample edition cannot be read: ${path} names the outlet "${item.outlet}", which outlets.json does not know.`);
+      return {
+        outlet,
+        category,
+        event: event.event,
+        desk: event.desk,
+        slug: `${event.event}-${index + 1}`,
+        title: item.title,
+        author: outlet.serving.bylines?.[item.author] ?? item.author,
+        paragraphs: item.paragraphs,
+        hoursAgo: event.hoursAgo - item.after,
+        picture: pictureOf(item, outlet, event.event),
+        turn,
+      };
+    }),
+  );
+}
+
+/** Reads the fictional outlets and their stories. Throws with the file's name where one is not as it should be. */
+export function readSampleWorld(folder = FOLDER): SampleWorld {
+  const { outlets } = parsed<{ outlets: SampleOutlet[] }>(join(folder, 'outlets.json'));
+  const bySlug = new Map(outlets.map((outlet) => [outlet.slug, outlet]));
+  const files = readdirSync(join(folder, 'stories')).filter((name) => name.endsWith('.json')).toSorted();
+  const items = files.flatMap((name) => {
+    const path = join(folder, 'stories', name);
+    return itemsOf(parsed<StoryFile>(path), bySlug, path);
+  });
+  return { outlets, items };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { gunzipSync } from 'node:zlib';
+import { StreamingFeedReader } from '../modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
+import type { ReadFeed } from '../modules/feeds/ports/feed-reader.ts';
+import { type SampleFeed, sampleFeeds } from './sample-feeds.ts';
+import { readSampleWorld } from './sample-world.ts';
+import { flawed, latin1, serveFeed } from './served-feed.ts';
+
+const openedAt = new Date('2026-05-04T10:00:00.400Z');
+const feeds = sampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
+const reader = new StreamingFeedReader();
+
+function readBack(feed: SampleFeed): Promise<ReadFeed> {
+  const { body, contentType, contentEncoding } = serveFeed(feed);
+  return reader.read(contentEncoding === 'gzip' ? gunzipSync(body) : body, { url: feed.document.url, contentType });
+}
+
+const facts = (feed: ReadFeed): object[] =>
+  feed.items.map((item) => ({
+    id: item.link,
+    title: item.title,
+    author: item.authors[0]?.name,
+    published: item.publishedAt?.toISOString(),
+    category: item.categories,
+    paragraphs: item.contentHtml?.match(/<p>/g)?.length,
+    image: item.media[0]?.url ?? null,
+  }));
+
+const meant = ({ document }: SampleFeed): object[] =>
+  document.items.map((item) => ({
+    id: item.url,
+    title: item.title,
+    author: item.author,
+    published: item.publishedAt.toISOString(),
+    category: [item.category],
+    paragraphs: item.paragraphs.length,
+    image: item.image?.url ?? null,
+  }));
+
+describe('a feed of the sample edition, read back', () => {
+  it.each(feeds.map((feed) => [feed.path, feed] as const))('%s holds what its outlet wrote', async (_path, feed) => {
+    const read = await readBack(feed);
+    expect(facts(read)).toEqual(meant(feed));
+    expect(read.title).toBe(feed.document.title);
+    expect(read.format).toBe({ 'rss-2.0': 'rss', 'rss-1.0': 'rss-1.0', atom: 'atom', 'json-feed': 'json-feed' }[feed.outlet.format]);
+    expect(read.problems.length > 0).toBe(feed.outlet.serving.flawed === true);
+  });
+
+  it('credits the pictures where the format can', async () => {
+    for (const feed of feeds.filter(({ outlet }) => outlet.format !== 'json-feed')) {
+      const credits = (await readBack(feed)).items.map((item) => item.media[0]?.credit ?? null);
+      expect(credits).toEqual(feed.document.items.map((item) => item.image?.credit ?? null));
+    }
+  });
+
+  it('is the same at a later start', () => {
+    const later = sampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
+    expect(later.map((feed) => serveFeed(feed))).toEqual(feeds.map((feed) => serveFeed(feed)));
+  });
+
+  it('has each quirk that real feeds have', async () => {
+    const served = feeds.map((feed) => serveFeed(feed));
+    expect(served.some((feed) => feed.contentEncoding === 'gzip')).toBe(true);
+    expect(served.some((feed) => feed.slowMs >= 3000)).toBe(true);
+    expect(served.some((feed) => feed.etag === null)).toBe(true);
+    const documents = await Promise.all(feeds.map(readBack));
+    expect(documents.some((feed) => feed.ttlMinutes !== null)).toBe(true);
+    expect(documents.some((feed) => /8859-1|1252/.test(feed.charset) && feed.items.some((item) => /[é-ÿ]/.test(item.authors[0]?.name ?? '')))).toBe(true);
+  });
+});
+
+describe('latin1', () => {
+  it('writes one byte for what it knows and a reference for what it does not', () => {
+    expect(latin1('é — 😀').toString('latin1')).toBe('é &#8212; &#128512;');
+  });
+});
+
+describe('flawed', () => {
+  it('leaves ampersands bare and stops within the last item', () => {
+    expect(flawed('<item>A &amp; B</item><item>C</item></channel>')).toBe('<item>A & B</item><item>C');
+  });
+});

@@ -1,0 +1,65 @@
+import iconv from 'iconv-lite';
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { writeAtom } from './formats/atom.ts';
+import { writeJsonFeed } from './formats/json-feed.ts';
+import { writeRss1 } from './formats/rss1.ts';
+import { writeRss2 } from './formats/rss2.ts';
+import type { SampleFeed } from './sample-feeds.ts';
+
+/** The answer of an outlet's server, ready to be sent. */
+export interface ServedFeed {
+  readonly body: Buffer;
+  readonly contentType: string;
+  readonly contentEncoding: 'gzip' | null;
+  readonly etag: string | null;
+  readonly lastModified: string;
+  readonly slowMs: number;
+}
+
+const TYPES = {
+  'rss-2.0': 'application/rss+xml',
+  'rss-1.0': 'application/rdf+xml',
+  atom: 'application/atom+xml',
+  'json-feed': 'application/feed+json',
+} as const;
+
+function written({ outlet, document }: SampleFeed): string {
+  switch (outlet.format) {
+    case 'rss-2.0':
+      return writeRss2(document, outlet.serving.charset);
+    case 'rss-1.0':
+      return writeRss1(document);
+    case 'atom':
+      return writeAtom(document);
+    case 'json-feed':
+      return writeJsonFeed(document);
+  }
+}
+
+/** As a careless template leaves it: ampersands as they were typed, and an answer that stops before its last tags. */
+export function flawed(xml: string): string {
+  const careless = xml.replaceAll('&amp;', '&');
+  const cut = careless.lastIndexOf('</item>');
+  return cut < 0 ? careless : careless.slice(0, cut);
+}
+
+/** Latin-1 where it can be, a numeric reference where not. */
+export function latin1(xml: string): Buffer {
+  return iconv.encode(xml.replace(/[\u0100-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`), 'iso-8859-1');
+}
+
+export function serveFeed(feed: SampleFeed): ServedFeed {
+  const { serving, format } = feed.outlet;
+  const text = serving.flawed ? flawed(written(feed)) : written(feed);
+  const bytes = serving.charset ? latin1(text) : Buffer.from(text);
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return {
+    body: serving.compressed ? gzipSync(bytes) : bytes,
+    contentType: `${TYPES[format]}; charset=${serving.charset ?? 'utf-8'}`,
+    contentEncoding: serving.compressed ? 'gzip' : null,
+    etag: serving.validator === 'last-modified' ? null : `"${digest}"`,
+    lastModified: feed.document.updatedAt.toUTCString(),
+    slowMs: serving.slowMs ?? 0,
+  };
+}
