@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+type Schema = Readonly<Record<string, unknown>>;
+interface Description {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** Names what is wrong; empty where the value is as published. */
+export type Check = (value: unknown) => string[];
+
+/** OpenAI's published description, as far as chat completions go. */
+export interface Contract {
+  readonly request: Check;
+  readonly answer: Check;
+  readonly error: Check;
+}
+
+const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
+const POINTER = '#/components/schemas/';
+const FILE = 'openai-openapi.json';
+
+/** Where the description lies: OPENAI_CONTRACT, or the folder CONTRACTS, or beside the repository; `null` where it does not. */
+export function contractFile(): string | null {
+  const file = process.env['OPENAI_CONTRACT'] ?? join(process.env['CONTRACTS'] ?? join(REPOSITORY, '../shared/contracts'), FILE);
+  return existsSync(file) ? file : null;
+}
+
+/** For the names of tests that depend on it. */
+export function contractState(): string {
+  return contractFile() === null ? 'NOT checked against the published description: OPENAI_CONTRACT names no file' : 'checked against the published description';
+}
+
+function pointers(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
+    key === '$ref' && typeof each === 'string' ? [each.slice(POINTER.length)] : pointers(each),
+  );
+}
+
+/** The named schemas and all they refer to: the description has 1,400, we need some 70. */
+function closure(all: Readonly<Record<string, Schema>>, roots: readonly string[]): Record<string, Schema> {
+  const found: Record<string, Schema> = {};
+  const open = [...roots];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const schema = all[name];
+    if (schema === undefined) throw new Error(`The description has no schema ${name}.`);
+    if (found[name] !== undefined) continue;
+    found[name] = schema;
+    open.push(...pointers(schema));
+  }
+  return found;
+}
+
+/** OpenAPI 3.1 is JSON Schema 2020-12 but for references into its own tree and the older `nullable`. */
+function asJsonSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asJsonSchema);
+  if (typeof value !== 'object' || value === null) return value;
+  const { nullable, ...rest } = value as Schema;
+  const entries = Object.entries(rest).map(([key, each]): [string, unknown] =>
+    key === '$ref' && typeof each === 'string' ? [key, each.replace(POINTER, '#/$defs/')] : [key, asJsonSchema(each)],
+  );
+  const schema = Object.fromEntries(entries);
+  return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
+function checkWith(validate: ValidateFunction): Check {
+  return (value) => (validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? error.keyword}`));
+}
+
+/** The schemas leave unknown properties open, where a misspelt option would hide. */
+function knownProperties(name: string, all: Readonly<Record<string, Schema>>): Set<string> {
+  const names = new Set<string>();
+  const read = (schema: unknown): void => {
+    const { properties, allOf, $ref } = schema as { properties?: object; allOf?: unknown[]; $ref?: string };
+    for (const property of Object.keys(properties ?? {})) names.add(property);
+    for (const part of allOf ?? []) read(part);
+    if ($ref !== undefined) read(all[$ref.slice(POINTER.length)]);
+  };
+  read(all[name]);
+  return names;
+}
+
+/** Compiles the description; takes a moment, so once per stand-in. */
+export function readContract(file: string): Contract {
+  const { components } = JSON.parse(readFileSync(file, 'utf8')) as Description;
+  const roots = { request: 'CreateChatCompletionRequest', answer: 'CreateChatCompletionResponse', error: 'ErrorResponse' };
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  addFormats.default(ajv);
+  ajv.addFormat('unixtime', { type: 'number', validate: Number.isInteger });
+  ajv.addSchema({ $id: 'openai', $defs: asJsonSchema(closure(components.schemas, Object.values(roots))) });
+  const check = (name: string): Check => checkWith(ajv.compile({ $ref: `openai#/$defs/${name}` }));
+  const [request, known] = [check(roots.request), knownProperties(roots.request, components.schemas)];
+  const strangers = (value: unknown): string[] =>
+    Object.keys(value as object).flatMap((name) => (known.has(name) ? [] : [`/${name} is no published property`]));
+  return { request: (value) => [...request(value), ...strangers(value)], answer: check(roots.answer), error: check(roots.error) };
+}

@@ -1,0 +1,229 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { contractFile, readContract, type Contract } from './contract.ts';
+import { SAYINGS, type Saying } from './misbehaviours.ts';
+
+/** What the server itself does wrong, whatever the model would say. */
+type Failing =
+  | 'slow'
+  | 'rate-limited'
+  | 'rate-limited-long'
+  | 'quota-used-up'
+  | 'server-error'
+  | 'overloaded'
+  | 'bad-key'
+  | 'forbidden'
+  | 'bad-request'
+  | 'no-model'
+  | 'redirect'
+  | 'reset'
+  | 'cut-stream'
+  | 'web-page'
+  | 'broken-envelope'
+  | 'no-choices'
+  | 'refusal'
+  | 'content-filter';
+
+export type Behaviour = Saying | Failing;
+
+/** One request and what came of it. */
+export interface Exchange {
+  readonly behaviour: Behaviour;
+  readonly idempotencyKey: string | null;
+  readonly authorization: string | null;
+  readonly request: ChatRequest;
+  /** `null` where the connection was broken or left open. */
+  readonly status: number | null;
+  readonly answer: unknown;
+  /** Where request or answer differ from the published description. */
+  readonly violations: readonly string[];
+}
+
+export interface ChatRequest {
+  readonly model: string;
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly response_format?: { readonly type: string; readonly json_schema?: { readonly strict?: boolean; readonly schema?: unknown } };
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const PATH = '/v1/chat/completions';
+const MAX_REQUEST = 4_000_000;
+/** Of a completion: nothing that a test compares depends on the day. */
+const CREATED = 1_700_000_000;
+
+function failure(status: number, type: string, code: string | null, message: string, headers: Readonly<Record<string, string>> = {}): Reply {
+  return { status, headers, body: { error: { message, type, code, param: null } } };
+}
+
+const ERRORS: Readonly<Partial<Record<Failing, Reply>>> = {
+  'rate-limited': failure(429, 'tokens', 'rate_limit_exceeded', 'Rate limit reached.', { 'retry-after': '2' }),
+  'rate-limited-long': failure(429, 'tokens', 'rate_limit_exceeded', 'Rate limit reached.', { 'retry-after': '600' }),
+  'quota-used-up': failure(429, 'insufficient_quota', 'insufficient_quota', 'You exceeded your current quota.'),
+  'server-error': failure(500, 'server_error', null, 'The server had an error while processing your request.'),
+  overloaded: failure(503, 'server_error', 'overloaded', 'The engine is currently overloaded.', { 'retry-after': '1' }),
+  'bad-key': failure(401, 'invalid_request_error', 'invalid_api_key', 'Incorrect API key provided: sk-secret.'),
+  forbidden: failure(403, 'invalid_request_error', 'unsupported_country_region_territory', 'Not allowed.'),
+  'bad-request': failure(400, 'invalid_request_error', 'unsupported_parameter', 'Unsupported parameter.'),
+  'no-model': failure(404, 'invalid_request_error', 'model_not_found', 'The model does not exist.'),
+  redirect: { ...failure(307, 'invalid_request_error', null, 'Moved.'), headers: { location: '/elsewhere' } },
+};
+
+function completion(request: ChatRequest, message: object, finishReason = 'stop'): Reply {
+  const prompt = Math.ceil(request.messages.reduce((sum, { content }) => sum + content.length, 0) / 4);
+  const written = Math.ceil(JSON.stringify(message).length / 4);
+  return {
+    status: 200,
+    body: {
+      id: 'chatcmpl-stand-in',
+      object: 'chat.completion',
+      created: CREATED,
+      model: request.model,
+      choices: [{ index: 0, message: { role: 'assistant', content: null, refusal: null, annotations: [], ...message }, logprobs: null, finish_reason: finishReason }],
+      usage: { prompt_tokens: prompt, completion_tokens: written, total_tokens: prompt + written },
+      service_tier: 'default',
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) {
+    body += String(chunk);
+    if (body.length > MAX_REQUEST) throw new Error('The request is too large for the stand-in.');
+  }
+  return body;
+}
+
+/**
+ * A local server that speaks OpenAI's chat completions and misbehaves on command: the queue first, then `otherwise`, and
+ * for a model called `stand-in:<behaviour>` always that. Requests and answers are checked against the published
+ * description where it is at hand.
+ */
+export class OpenAiStandIn {
+  readonly journal: Exchange[] = [];
+  otherwise: Behaviour = 'good';
+  readonly #queue: Behaviour[] = [];
+  readonly #contract: Contract | null;
+  readonly #server: Server;
+
+  private constructor() {
+    const file = contractFile();
+    this.#contract = file === null ? null : readContract(file);
+    this.#server = createServer((request, response) => {
+      this.#serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+    });
+  }
+
+  /** On a free port of the loopback, unless told. */
+  static async start(port = 0): Promise<OpenAiStandIn> {
+    const standIn = new OpenAiStandIn();
+    await new Promise<void>((resolve, reject) => {
+      standIn.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+    return standIn;
+  }
+
+  get baseURL(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** One behaviour for each of the coming requests. */
+  queue(...behaviours: readonly Behaviour[]): void {
+    this.#queue.push(...behaviours);
+  }
+
+  /** Forgets journal and queue. */
+  reset(): void {
+    this.journal.length = 0;
+    this.#queue.length = 0;
+    this.otherwise = 'good';
+  }
+
+  /** Breaks connections that are still open. */
+  async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request);
+    if (request.method !== 'POST' || request.url !== PATH) {
+      this.#send(response, failure(404, 'invalid_request_error', null, `Unknown request URL: ${request.method} ${request.url}`));
+      return;
+    }
+    const asked = JSON.parse(body) as ChatRequest;
+    const behaviour = this.#behaviourFor(asked.model);
+    const wrong = this.#contract?.request(asked) ?? [];
+    const reply = wrong.length > 0 ? failure(400, 'invalid_request_error', null, wrong.join('; ')) : this.#reply(behaviour, asked);
+    this.#record(request, asked, behaviour, reply, wrong);
+    if (reply === null) disturb(behaviour, response, completion(asked, { content: SAYINGS.good(dataOf(asked)) }));
+    else this.#send(response, reply);
+  }
+
+  #record(request: IncomingMessage, asked: ChatRequest, behaviour: Behaviour, reply: Reply | null, wrong: readonly string[]): void {
+    this.journal.push({
+      behaviour,
+      idempotencyKey: header(request, 'idempotency-key'),
+      authorization: header(request, 'authorization'),
+      request: asked,
+      status: reply?.status ?? null,
+      answer: reply?.body ?? null,
+      violations: [...wrong, ...this.#violationsOf(reply, behaviour)],
+    });
+  }
+
+  #behaviourFor(model: string): Behaviour {
+    const named = /^stand-in:([a-z-]+)$/.exec(model)?.[1];
+    return (named as Behaviour | undefined) ?? this.#queue.shift() ?? this.otherwise;
+  }
+
+  /** `null`: no proper answer is given. */
+  #reply(behaviour: Behaviour, request: ChatRequest): Reply | null {
+    if (behaviour in SAYINGS) {
+      return completion(request, { content: SAYINGS[behaviour as Saying](dataOf(request)) }, behaviour === 'cut-off' ? 'length' : 'stop');
+    }
+    if (behaviour === 'refusal') return completion(request, { refusal: 'I cannot help with that.' });
+    if (behaviour === 'content-filter') return completion(request, { content: '' }, 'content_filter');
+    return ERRORS[behaviour as Failing] ?? null;
+  }
+
+  #violationsOf(reply: Reply | null, behaviour: Behaviour): string[] {
+    if (reply === null || this.#contract === null) return [];
+    const check = reply.status === 200 ? this.#contract.answer : this.#contract.error;
+    return check(reply.body).map((violation) => `answer (${behaviour}): ${violation}`);
+  }
+
+  #send(response: ServerResponse, { status, body, headers }: Reply): void {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  }
+}
+
+function header(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** The prompt's data: in the first message of the user, also when a repair follows. */
+function dataOf(request: ChatRequest): string {
+  return request.messages.find(({ role }) => role === 'user')?.content ?? '';
+}
+
+/** What is no proper answer: nothing at all, half of one, or something else. `slow` holds the connection until it is broken. */
+function disturb(behaviour: Behaviour, response: ServerResponse, good: Reply): void {
+  const json = JSON.stringify(good.body);
+  if (behaviour === 'slow') return;
+  if (behaviour === 'reset') response.socket?.resetAndDestroy();
+  else if (behaviour === 'cut-stream') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) });
+    response.write(json.slice(0, json.length / 2), () => response.socket?.destroy());
+  } else if (behaviour === 'web-page') response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>');
+  else if (behaviour === 'broken-envelope') response.writeHead(200, { 'content-type': 'application/json' }).end(json.slice(0, 50));
+  else if (behaviour === 'no-choices') response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[]}');
+  else response.destroy(new Error(`The stand-in knows no behaviour "${behaviour}".`));
+}
