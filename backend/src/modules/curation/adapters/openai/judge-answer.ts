@@ -1,3 +1,4 @@
+import { GENERAL } from '../../../../shared/news/categories.ts';
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { termsOf } from '../../../../shared/text/tokens.ts';
@@ -88,11 +89,11 @@ class Judge {
   /** What the model says about a story that is not political is left out: whether it is, is not the model's to decide. */
   perspectives(raw: RawAnswer['perspectives']): Perspectives | null {
     if (!this.sources.political) return null;
-    if (raw === null) {
+    if (raw === null && this.sources.sides.length > 0) {
       this.problems.push('perspectives must be given: the story is political.');
       return null;
     }
-    const sides = SIDES.map((side): [Side, CitedSentence[]] => [side, this.#side(side, raw[side])]);
+    const sides = SIDES.map((side): [Side, CitedSentence[]] => [side, this.#side(side, raw?.[side] ?? [])]);
     return Object.fromEntries(sides) as Record<Side, CitedSentence[]>;
   }
 
@@ -105,11 +106,13 @@ class Judge {
     });
   }
 
-  /** A category that no feed and no word of the sources speaks for was not chosen for the facts: ours stands. */
+  /** A category that no feed and no word of the sources speaks for was not chosen for the facts: the likeliest stands. */
   category(raw: string): string {
-    const [likeliest] = this.sources.categories;
+    const { categories } = this.sources;
     if (!ANSWER_CATEGORIES.includes(raw)) this.problems.push('category is not one of the list.');
-    return this.sources.categories.includes(raw) ? raw : likeliest;
+    // Where words and feeds tell nothing, as in a language that the lexicon does not know, the model's word is all there is.
+    const open = categories.every((category) => category === GENERAL);
+    return open || categories.includes(raw) ? raw : categories[0];
   }
 
   /** Tags cite nothing: one whose words the sources do not have is left out. */

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Draft } from '../domain/draft.ts';
+import { ModelError, type LanguageModel, type ModelAnswer, type ModelUsage } from '../ports/language-model.ts';
+import { LadderLanguageModel, type Fall } from './ladder-language-model.ts';
+import { SpentModelError } from './openai/spent-model-error.ts';
+
+const REQUEST = { articleId: 1, sources: [] };
+const BUSY = new ModelError('temporary', 'Busy.');
+const REFUSED = new ModelError('permanent', 'Refused.');
+
+function usageOf(model: string, tokens = 0): ModelUsage {
+  return { model, promptVersion: `${model}-1`, inputTokens: tokens, outputTokens: tokens, costMicros: tokens };
+}
+
+/** Answers, or throws what it is told to; counts its calls. */
+class ScriptedModel implements LanguageModel {
+  calls = 0;
+  failure: Error | null = null;
+  hold: Promise<void> | null = null;
+
+  constructor(readonly name: string) {}
+
+  async draft(): Promise<ModelAnswer<Draft>> {
+    this.calls++;
+    const { failure } = this;
+    await this.hold;
+    if (failure !== null) throw failure;
+    const value: Draft = { title: { text: this.name, evidence: [] }, summary: [], body: [], perspectives: null, category: 'General', tags: [], language: 'en' };
+    return { value, usage: usageOf(this.name, 1) };
+  }
+}
+
+class Scene {
+  readonly first = new ScriptedModel('openai');
+  readonly second = new ScriptedModel('extractive');
+  readonly falls: Fall[] = [];
+  now = new Date(Date.UTC(2026, 0, 1));
+  readonly ladder = new LadderLanguageModel([this.first, this.second], { now: () => this.now }, (fall) => this.falls.push(fall), {
+    failuresToRest: 2,
+    restMs: 60_000,
+  });
+
+  async draft(signal?: AbortSignal): Promise<string> {
+    return (await this.ladder.draft(REQUEST, { idempotencyKey: 'k', ...(signal ? { signal } : {}) })).usage.model;
+  }
+
+  later(milliseconds: number): void {
+    this.now = new Date(this.now.getTime() + milliseconds);
+  }
+}
+
+describe('the ladder of models', () => {
+  it('asks the first and leaves the second alone', async () => {
+    const scene = new Scene();
+    expect(await scene.draft()).toBe('openai');
+    expect([scene.second.calls, scene.falls.length, scene.ladder.name]).toEqual([0, 0, 'openai>extractive']);
+  });
+
+  it.each([BUSY, REFUSED, new TypeError('a mistake of ours')])('falls to the next on %s, and reports it', async (failure) => {
+    const scene = new Scene();
+    scene.first.failure = failure;
+    expect(await scene.draft()).toBe('extractive');
+    expect(scene.falls).toEqual([{ model: 'openai', error: failure, restsUntil: null }]);
+  });
+
+  it('puts what a failed model cost on the receipt of the one that answered', async () => {
+    const scene = new Scene();
+    scene.first.failure = new SpentModelError(REFUSED, usageOf('openai', 500));
+    const { usage } = await scene.ladder.draft(REQUEST, { idempotencyKey: 'k' });
+    expect(usage).toEqual({ model: 'extractive', promptVersion: 'extractive-1', inputTokens: 501, outputTokens: 501, costMicros: 501 });
+  });
+
+  it('lets a model rest after failures in a row, then tries it with one call', async () => {
+    const scene = new Scene();
+    scene.first.failure = BUSY;
+    await scene.draft();
+    await scene.draft();
+    expect(scene.falls.at(-1)?.restsUntil).toEqual(new Date(scene.now.getTime() + 60_000));
+    scene.later(59_999);
+    expect(await scene.draft()).toBe('extractive');
+    expect(scene.first.calls).toBe(2);
+    scene.later(1);
+    await scene.draft();
+    expect(scene.first.calls).toBe(3);
+    await scene.draft();
+    expect(scene.first.calls).toBe(3);
+    scene.later(60_000);
+    scene.first.failure = null;
+    expect([await scene.draft(), await scene.draft()]).toEqual(['openai', 'openai']);
+  });
+
+  it('sends only one call to try a rested model', async () => {
+    const scene = new Scene();
+    scene.first.failure = BUSY;
+    await scene.draft();
+    await scene.draft();
+    scene.later(60_000);
+    scene.first.failure = null;
+    let release = (): void => undefined;
+    scene.first.hold = new Promise((resolve) => (release = resolve));
+    const trying = scene.draft();
+    expect(await scene.draft()).toBe('extractive');
+    release();
+    expect(await trying).toBe('openai');
+    expect(scene.first.calls).toBe(3);
+  });
+
+  it('counts only failures in a row, and no permanent ones', async () => {
+    const scene = new Scene();
+    for (const failure of [BUSY, null, BUSY, REFUSED, BUSY, REFUSED]) {
+      scene.first.failure = failure;
+      await scene.draft();
+    }
+    expect(scene.first.calls).toBe(6);
+    expect(scene.falls.every(({ restsUntil }) => restsUntil === null)).toBe(true);
+  });
+
+  it('rests as long as the provider asked', async () => {
+    const scene = new Scene();
+    scene.first.failure = new ModelError('temporary', 'Busy.', 600_000);
+    await scene.draft();
+    await scene.draft();
+    scene.later(599_999);
+    await scene.draft();
+    expect(scene.first.calls).toBe(2);
+  });
+
+  it('asks nobody else when the caller cancels, and holds it against no model', async () => {
+    const scene = new Scene();
+    scene.first.failure = BUSY;
+    for (let round = 0; round < 3; round++) await expect(scene.draft(AbortSignal.abort())).rejects.toBe(BUSY);
+    expect([scene.first.calls, scene.second.calls, scene.falls.length]).toEqual([3, 0, 0]);
+  });
+
+  it('throws the failure after which another try may help when nobody answers', async () => {
+    const scene = new Scene();
+    scene.first.failure = BUSY;
+    scene.second.failure = REFUSED;
+    await expect(scene.draft()).rejects.toBe(BUSY);
+  });
+
+  it('asks the last one even while it rests', async () => {
+    const scene = new Scene();
+    scene.first.failure = BUSY;
+    scene.second.failure = BUSY;
+    for (let round = 0; round < 3; round++) await expect(scene.draft()).rejects.toBe(BUSY);
+    expect([scene.first.calls, scene.second.calls]).toEqual([2, 3]);
+  });
+});

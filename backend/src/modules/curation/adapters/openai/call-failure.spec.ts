@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { ModelError } from '../../ports/language-model.ts';
+import { retryAfter } from './call-failure.ts';
+import { costMicros, priceOf, readPrices } from './prices.ts';
+import { withRetries } from './retries.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+
+describe('how long a server asks to wait', () => {
+  it.each<[Record<string, string>, number | null]>([
+    [{ 'retry-after': '3' }, 3000],
+    [{ 'retry-after': '0.5' }, 500],
+    [{ 'retry-after': new Date(NOW + 7000).toUTCString() }, 7000],
+    [{ 'retry-after': new Date(NOW - 7000).toUTCString() }, 0],
+    [{ 'retry-after-ms': '250', 'retry-after': '3' }, 250],
+    [{ 'retry-after': 'soon' }, null],
+    [{ 'retry-after': '99999999999' }, 86_400_000],
+    [{}, null],
+  ])('%j', (headers, expected) => {
+    expect(retryAfter(new Headers(headers), NOW)).toBe(expected);
+  });
+});
+
+describe('prices', () => {
+  it('rounds up to whole micros and knows a model by its undated name', () => {
+    const price = priceOf('gpt-4o-mini-2024-07-18', readPrices([]));
+    expect(costMicros(price, 1001, 10)).toBe(157);
+    expect(priceOf('toString', readPrices([]))).toBeNull();
+    expect(costMicros(null, 1000, 1000)).toBe(0);
+  });
+
+  it('takes the operator’s own before the list', () => {
+    expect(priceOf('gpt-4o-mini', readPrices(['gpt-4o-mini=1/2']))).toEqual({ inputMicros: 1, outputMicros: 2 });
+    expect(() => readPrices(['gpt-4o-mini=cheap'])).toThrow(/write model=input\/output/);
+  });
+});
+
+describe('retries', () => {
+  const failing = (retryAfterMs: number | null) => ({ error: new ModelError('temporary', 'Busy.', retryAfterMs), again: true });
+
+  async function pausesOf(retryAfterMs: number | null, maxRetries: number): Promise<number[]> {
+    const waits: number[] = [];
+    const wait = (milliseconds: number): Promise<void> => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    };
+    const policy = { maxRetries, longestWaitMs: 15_000, wait, classify: () => failing(retryAfterMs) };
+    await expect(withRetries(() => Promise.reject(new Error('no')), policy)).rejects.toThrow(/^Busy\./);
+    return waits;
+  }
+
+  it('back off, twice as long each time, within bounds', async () => {
+    const waits = await pausesOf(null, 8);
+    expect(waits).toHaveLength(8);
+    waits.forEach((wait, at) => {
+      const full = Math.min(8000, 500 * 2 ** at);
+      expect(wait).toBeGreaterThanOrEqual(full / 2);
+      expect(wait).toBeLessThanOrEqual(full);
+    });
+  });
+
+  it('take the pause the server asked for', async () => {
+    expect(await pausesOf(1234, 2)).toEqual([1234, 1234]);
+  });
+
+  it('end when the caller cancels a pause', async () => {
+    const policy = { maxRetries: 2, longestWaitMs: 1000, wait: () => Promise.reject(new Error('aborted')), classify: () => failing(1) };
+    await expect(withRetries(() => Promise.reject(new Error('no')), policy)).rejects.toThrow('The call was cancelled.');
+  });
+});

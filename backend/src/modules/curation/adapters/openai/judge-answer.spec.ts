@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { judgeAnswer } from './judge-answer.ts';
+import { numberSources } from './numbered-sources.ts';
+
+const TEXT =
+  'Council cuts bus fares\n\nThe city council voted 9 to 4 on Monday to cut bus fares by 15 percent from March 1. Mayor Lena Brandt said the step was “long overdue”. Opponents did not expect the cut to bring more riders.';
+
+const SOURCES = numberSources(
+  [
+    {
+      snapshotId: 1,
+      itemId: 1,
+      outletId: 1,
+      outletName: 'Courier',
+      lean: null,
+      title: 'Council cuts bus fares',
+      text: TEXT,
+      url: 'https://courier.example/',
+      publishedAt: new Date(0),
+      feedCategory: 'World News',
+      itemCategories: [],
+      language: 'en',
+    },
+  ],
+  10_000,
+);
+
+interface Parts {
+  title?: string;
+  summary?: readonly [string, string][];
+  tags?: readonly string[];
+  category?: string;
+}
+
+function answer({ title = 'Council votes to cut bus fares', summary, tags = [], category = 'World News' }: Parts): string {
+  const cited = (text: string, id: string): object => ({ text, ids: [id] });
+  const sentences = summary ?? [
+    ['The council voted to cut bus fares.', 's2'],
+    ['Mayor Lena Brandt called the step “long overdue”.', 's3'],
+  ];
+  return JSON.stringify({
+    title: cited(title, 's1'),
+    summary: sentences.map(([text, id]) => cited(text, id)),
+    body: [{ outletIndex: 1, sentences: [cited('Opponents did not expect the cut to bring more riders.', 's4')] }],
+    perspectives: null,
+    category,
+    tags,
+    note: 'nobody asked for this',
+  });
+}
+
+function problemsOf(parts: Parts): string {
+  try {
+    judgeAnswer(answer(parts), SOURCES);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe('judging an answer', () => {
+  it('turns ids into the exact passages', () => {
+    const draft = judgeAnswer(answer({}), SOURCES);
+    const [first] = draft.summary;
+    expect(first?.evidence.map(({ start, end }) => TEXT.slice(start, end))).toEqual([
+      'The city council voted 9 to 4 on Monday to cut bus fares by 15 percent from March 1.',
+    ]);
+    expect(draft.body).toMatchObject([{ outletId: 1, outletName: 'Courier' }]);
+  });
+
+  it.each([
+    'Bus fares in the city will fall by 15 percent from March 1, the council decided by 9 votes to 4.',
+    'By nine votes to four the council decided on Monday to lower bus fares.',
+    'The city council approved a 15% cut of bus fares.',
+    'From March 1 riding the bus gets cheaper after a vote of the city council.',
+  ])('lets an honest paraphrase pass: %s', (text) => {
+    expect(problemsOf({ summary: [[text, 's2'], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] })).toBe('');
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['The council voted to cut bus fares by 25 percent.', 's2', /number or date/],
+    ['The council voted to cut bus fares from April 1.', 's2', /number or date/],
+    ['Mayor Lena Brandt said the step was “far too late”.', 's3', /quotes words/],
+    ['Mayor Karl Weber said the step was overdue.', 's3', /name/],
+    ['Scientists found a new species of frog near the coast.', 's2', /does not tell/],
+    ['The council voted to cut bus fares, see fares.example.org for more.', 's2', /no words to the reader|address/],
+    ['The council voted to cut &lt;b&gt;bus fares&lt;/b&gt;.', 's2', /plain text/],
+    ['The council voted to cut bus fares for [voters](mailto:x).', 's2', /plain text/],
+    ['You can ride the bus for less after the council cut fares.', 's2', /words to the reader/],
+    ['Cut.', 's2', /15 to 400 characters/],
+  ])('refuses: %s', (text, id, problem) => {
+    expect(problemsOf({ summary: [[text, id], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] })).toMatch(problem);
+  });
+
+  it('drops tags whose words the sources do not have, and refuses markup in them', () => {
+    expect(judgeAnswer(answer({ tags: ['Lena Brandt', 'Atlantis', 'bus fares', 'bus fares'] }), SOURCES).tags).toEqual(['Lena Brandt', 'bus fares']);
+    expect(problemsOf({ tags: ['<i>bus</i>'] })).toMatch(/tags\[0\] must be plain text/);
+  });
+
+  it('names places and rules, never words of the answer', () => {
+    expect(problemsOf({ title: 'Council cuts fares: https://evil.example/x', category: 'Buy now' })).not.toMatch(/evil|Buy/);
+  });
+});
