@@ -54,7 +54,7 @@ describe('matchStory', () => {
     expect(matchStory(profileItem(other), [story(BRIDGE)], statistics)).toBeNull();
   });
 
-  it('does not join what is long past, unless it is the same report', () => {
+  it('does not join what is long past', () => {
     const later = profileItem({ ...BRIDGE_AGAIN, publishedAt: new Date(START + 24 * 20 * HOUR) });
     expect(matchStory(later, [story(BRIDGE)], statistics)).toBeNull();
   });

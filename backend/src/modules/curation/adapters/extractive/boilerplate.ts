@@ -1,7 +1,7 @@
 const NOISE: readonly RegExp[] = [
   /^(?:read (?:more|also|next|the full|on)|continue reading|click (?:here|to)|tap (?:here|to)|sign up|subscribe|follow (?:us|@)|share this|join (?:us|our)|watch(?: live| now|:)|listen(?: to|:)|see also|more(?: on| from|:)|related\b|recommended|most read|editor'?s note|advert|sponsored|story highlights|key points|skip to|scroll down|download (?:the|our))/i,
   /^(?:photo|image|picture|video|file photo|credit|source|caption|illustration|graphic|gallery|audio)s?\s*(?:by|:|\/|—|-|\()/i,
-  /^by\s+\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]+){0,3}(?:\s*(?:,|\||and|for|\/).{0,60})?$/u,
+  /^(?:By|BY|by)\s+(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]+){0,3}(?:\s*(?:,|\||and|for|\/).{0,60})?$/u,
   /^(?:updated|published|posted|last (?:updated|modified)|first published)\b.{0,60}$/i,
   /(?:all rights reserved|©|\bcopyright\b|getty images|\bafp via\b|the post .+ (?:appeared first on|first appeared on)|originally (?:appeared|published)|this (?:article|story|material) (?:was|is|may not|has been|will be)|terms of (?:use|service)|privacy policy|cookies?\b.*\b(?:accept|use)|newsletter|contributed to this (?:report|story)|reporting by|editing by|writing by|\bsubscribers?\b.*\b(?:only|log in|access))/i,
   /^(?:\d+ )?(?:comments?|shares?|views?|likes?|min(?:ute)?s? read)$/i,

@@ -72,11 +72,12 @@ export function passagesOf(
   summary: readonly SourceSentence[],
 ): BodyPassage[] {
   const told: SourceSentence[] = [];
+  const printed = new Set<string>();
   const passages: BodyPassage[] = [];
   for (const { first, sources: own } of outletsOf(sources)) {
-    const fresh = sentences.filter(
-      (sentence) => sentence.source.outletId === first.outletId && !told.some((other) => saysTheSame(other, sentence)),
-    );
+    const all = sentences.filter((sentence) => sentence.source.outletId === first.outletId);
+    const fresh = all.filter(({ text }) => !printed.has(text)).filter((sentence) => !told.some((other) => saysTheSame(other, sentence)));
+    for (const { text } of all) printed.add(text);
     const kept = withoutOrphans(withinAllowance(pick(fresh, scores, summary), allowance(own)));
     if (kept.length === 0) continue;
     told.push(...kept);

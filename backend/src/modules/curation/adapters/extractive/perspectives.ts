@@ -6,6 +6,8 @@ import { cite, type SourceSentence } from './source-sentences.ts';
 import { cosine } from './term-vector.ts';
 
 const MOST_A_SIDE = 3;
+/** Comparing a sentence with all other sides is dear: only the most promising ones of a side are. */
+const COMPARED = 24;
 /** Words by which a sentence takes or reports a stand, the same for every side. */
 const STANCE: ReadonlySet<string> = new Set(
   `accuse accused argue argued attack backlash benefit betray blame blast burden call called celebrate claim claimed concern
@@ -37,15 +39,22 @@ interface Ranked {
   readonly score: number;
 }
 
+function byScore(a: Ranked, b: Ranked): number {
+  return b.score - a.score || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start;
+}
+
 function rank(side: Side, sentences: readonly SourceSentence[], scores: ReadonlyMap<SourceSentence, number>): Ranked[] {
   const others = sentences.filter((sentence) => ![side, null].includes(sideOfSentence(sentence)));
   return sentences
     .filter((sentence) => sideOfSentence(sentence) === side && sentence.standsAlone)
-    .map((sentence): Ranked => {
+    .map((sentence): Ranked => ({ sentence, score: 0.45 * framing(sentence) + 0.3 * (scores.get(sentence) ?? 0) }))
+    .sort(byScore)
+    .slice(0, COMPARED)
+    .map(({ sentence, score }): Ranked => {
       const shared = others.reduce((most, other) => Math.max(most, cosine(sentence.vector, other.vector)), 0);
-      return { sentence, score: 0.45 * framing(sentence) + 0.25 * (1 - shared) + 0.3 * (scores.get(sentence) ?? 0) };
+      return { sentence, score: score + 0.25 * (1 - shared) };
     })
-    .sort((a, b) => b.score - a.score || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start);
+    .sort(byScore);
 }
 
 /** The best, one an outlet in the first round, nothing twice. */

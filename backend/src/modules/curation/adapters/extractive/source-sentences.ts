@@ -24,8 +24,9 @@ export interface SourceSentence {
   readonly standsAlone: boolean;
 }
 
-/** Longer articles are read as far as this; what matters stands above. */
+/** Long articles, and many of them, are read less far: what matters stands above. */
 const MOST_SENTENCES = 60;
+const MOST_IN_ALL = 400;
 const SHORTEST = 5;
 const LONGEST = 48;
 /** Least share of a sentence's words that must occur elsewhere in the sources: a foreign body has none. */
@@ -62,11 +63,11 @@ interface Raw {
   readonly text: string;
 }
 
-function rawSentences(source: SourceText): Raw[] {
+function rawSentences(source: SourceText, most: number): Raw[] {
   const base = bodyStart(source);
   const headline = source.title.trim().toLowerCase();
   return splitSentences(source.text.slice(base))
-    .slice(0, MOST_SENTENCES)
+    .slice(0, most)
     .map((sentence, index): Raw => {
       const dateline = datelineLength(sentence.text, index);
       return { sentence, start: base + sentence.start + dateline, text: sentence.text.slice(dateline) };
@@ -82,7 +83,8 @@ function occurrences(texts: Iterable<readonly string[]>): Map<string, number> {
 
 /** Usable sentences of all sources: no headlines, page furniture, orders, questions, or foreign bodies. */
 export function readSources(sources: readonly SourceText[]): SourceSentence[] {
-  const raw = sources.map(rawSentences);
+  const most = Math.min(MOST_SENTENCES, Math.max(8, Math.floor(MOST_IN_ALL / Math.max(1, sources.length))));
+  const raw = sources.map((source) => rawSentences(source, most));
   const terms = new Map(raw.flat().map((each) => [each, termsOf(each.text)]));
   const known = occurrences([...terms.values(), ...sources.map((source) => termsOf(source.title))]);
   const shared = new Set([...known].filter(([, count]) => count >= 2).map(([term]) => term));

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { classify, classifyStory, type Classifiable } from './classify.ts';
+
+const item = (title: string, text = '', feedCategory: string | null = null): Classifiable => ({ title, text, feedCategory, itemCategories: [], url: '' });
+
+describe('classify', () => {
+  it.each([
+    ['Politics', 'Senators reject the bill', 'Lawmakers voted against the amendment after a long debate in the Senate committee.'],
+    ['World News', 'Ceasefire holds on the border', 'Troops withdrew and refugees returned after rebels and the army signed a truce. The United Nations sent peacekeepers.'],
+    ['Sports', 'Late goal sends Ashgate into the semi-final', 'The striker scored in stoppage time and the goalkeeper saved a penalty.'],
+    ['Entertainment', 'A debut film takes the box office by surprise', 'The director cast an unknown actress, and cinema audiences love the comedy.'],
+    ['Music', 'The band announces a farewell tour and one last album', 'The singer and the guitarist will play forty concerts.'],
+    ['Business', 'Retailer’s shares fall as quarterly profit halves', 'Investors sold after the chief executive cut the dividend and analysts lowered their forecasts.'],
+    ['Technology', 'A flaw in the browser let hackers read passwords', 'The software company has released a patch for its operating system.'],
+    ['Science', 'Astronomers find water on a distant planet', 'The telescope saw its atmosphere as it crossed its star, researchers report.'],
+    ['Health', 'New vaccine halves malaria in children', 'The clinical trial followed 4,000 patients; doctors saw few side effects.'],
+    ['History', 'Roman tombs found under a car park', 'Archaeologists date the burials and their pottery to the third century.'],
+    ['Travel', 'Five islands for a quiet week by the sea', 'Hotels are open all year, ferries run daily and hikers find empty trails.'],
+    ['Food', 'A soup for cold evenings', 'The recipe needs onions, butter and good bread. Bake the cheese on top, says the chef.'],
+    ['Fashion', 'Designers bring back the long coat', 'On the runway models wore silk dresses under wool, and stylists liked it.'],
+    ['Automotive', 'First drive: a small electric car with a long range', 'The hatchback’s battery and motor are new; horsepower is modest and the brakes are good.'],
+  ])('knows %s by its words', (category, title, text) => {
+    expect(classify(item(title, text)).category).toBe(category);
+  });
+
+  it('says General, without confidence, when nothing speaks for a category', () => {
+    const { category, confidence } = classify(item('A quiet morning', 'Nothing much happened and then it was noon.'));
+    expect(category).toBe('General');
+    expect(confidence).toBeLessThan(0.2);
+  });
+
+  it('follows the feed where the words are weak and contradicts it where they are strong', () => {
+    expect(classify(item('A quiet morning', '', 'Travel')).category).toBe('Travel');
+    const match = item('Striker scores twice in the cup semi-final', 'The goalkeeper and the coach praised the midfielder; the league title and the playoff come next.', 'Business');
+    expect(classify(match).category).toBe('Sports');
+  });
+
+  it('trusts a feed as far as it was right before', () => {
+    const doubtful = item('Shares in the club rise after the cup win', 'The owner, an investor, sold shares.', 'Sports');
+    expect(classify(doubtful, 0.99).category).toBe('Sports');
+    expect(classify(doubtful, 0.1).category).not.toBe('Sports');
+  });
+
+  it('reads the item’s own categories and the sections of its address', () => {
+    const plain = item('What we know so far', 'Here is a summary of the day.');
+    expect(classify({ ...plain, itemCategories: ['Football'] }).category).toBe('Sports');
+    expect(classify({ ...plain, url: 'https://ledger.example/technology/2026/05/what-we-know' }).category).toBe('Technology');
+  });
+
+  it('agrees with the editors of the sample edition', () => {
+    const folder = path.resolve(import.meta.dirname, '../../../../sample-edition/stories');
+    const items = readdirSync(folder).flatMap((file) => {
+      const { category, events } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { category: string; events: { items: { title: string; paragraphs?: string[] }[] }[] };
+      return events.flatMap((event) => event.items.map(({ title, paragraphs = [] }) => ({ category, title, text: paragraphs.join('\n\n') })));
+    });
+    const right = (hinted: boolean): number =>
+      items.filter(({ category, title, text }) => classify(item(title, text, hinted ? category : null)).category === category).length / items.length;
+    expect(right(true)).toBeGreaterThan(0.95);
+    expect(right(false)).toBeGreaterThan(0.65);
+  });
+});
+
+describe('classifyStory', () => {
+  it('takes the category that most items speak for', () => {
+    const sports = item('Late goal sends Ashgate into the semi-final', 'The striker scored.');
+    const business = item('Shares fall', 'Investors sold.');
+    expect(classifyStory([sports, business, sports]).category).toBe('Sports');
+    expect(classifyStory([]).category).toBe('General');
+  });
+});

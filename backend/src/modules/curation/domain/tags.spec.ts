@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { tagsOf } from './tags.ts';
+
+describe('tagsOf', () => {
+  const text = 'Ida Kell, the mayor of Port Alder, closed the bridge. Kell said the Orlan Bridge Company had failed. Sen. Ola Weir (D-Harrow) objected on Monday.';
+
+  it('names what the story is about, most prominent first', () => {
+    const tags = tagsOf([
+      { title: 'Kell closes Port Alder bridge', text },
+      { title: 'Port Alder bridge shut', text: 'Port Alder lost its bridge, said Ida Kell.' },
+    ]);
+    expect(tags.slice(0, 2).sort()).toEqual(['Ida Kell', 'Port Alder']);
+    expect(tags).not.toContain('Kell');
+    expect(tags).not.toContain('Monday');
+  });
+
+  it('gives at most eight, and none for a text without names', () => {
+    const many = Array.from({ length: 20 }, (_, at) => `they met Anna Name${String.fromCodePoint(97 + at)} twice and Anna Name${String.fromCodePoint(97 + at)} again.`).join(' ');
+    expect(tagsOf([{ title: 'many', text: many }]).length).toBeLessThanOrEqual(8);
+    expect(tagsOf([{ title: 'it rained', text: 'it rained all day.' }])).toEqual([]);
+  });
+});
