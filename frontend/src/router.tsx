@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState, hydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import type { ReactNode } from 'react';
 
 import type { Api } from './api/client.ts';
 import { createQueryClient } from './api/query.ts';
@@ -14,6 +14,9 @@ export interface RouterContext {
   /** Public origin of the site, for absolute addresses. */
   siteUrl: string;
 }
+
+/** What the router may write into a page. */
+type JsonState = Record<string, string>;
 
 interface RouterSetup {
   api: Api;
@@ -34,12 +37,16 @@ export function makeRouter({ api, siteUrl, nonce }: RouterSetup) {
     scrollRestoration: true,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorScreen,
-    dehydrate: () => ({ siteUrl: context.siteUrl }),
-    hydrate: (state: { siteUrl: string }) => {
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+    // Pages are rendered in one piece, after their data: the state is complete when it is written.
+    dehydrate: () => ({ siteUrl: context.siteUrl, queries: dehydrate(queryClient) as unknown as JsonState }),
+    hydrate: (state: { siteUrl: string; queries: JsonState }) => {
       context.siteUrl = state.siteUrl;
+      hydrate(queryClient, state.queries as unknown as DehydratedState);
     },
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }
 

@@ -10,8 +10,8 @@ const LINK = 'inline-flex min-h-9 items-center text-ui text-ink hover:text-accen
 export function Footer({ supportEmail }: { supportEmail: string }) {
   return (
     <footer className="no-print mt-16 border-t-2 border-ink bg-tint">
-      <div className="container-page grid gap-x-6 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.8fr]">
-        <div className="sm:col-span-2 lg:col-span-1">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.8fr]">
+        <div className="col-span-2 lg:col-span-1">
           <Logo className="text-[1.75rem]" />
           <p className="mt-2 max-w-[28ch] font-serif text-hl-xs text-ink-2">{TAGLINE}</p>
         </div>
@@ -81,11 +81,11 @@ export function Footer({ supportEmail }: { supportEmail: string }) {
             </li>
           </ul>
         </nav>
-        <nav aria-labelledby="footer-sections">
+        <nav aria-labelledby="footer-sections" className="max-lg:col-span-2">
           <h2 id="footer-sections" className={HEADING}>
             Sections
           </h2>
-          <ul className="grid grid-cols-2 gap-x-6">
+          <ul className="grid grid-cols-2 gap-x-6 md:max-lg:grid-cols-4">
             {HOME_CATEGORIES.map((name) => (
               <li key={name}>
                 <Link to="/category/$category" params={{ category: categorySlug(name) }} className={LINK}>

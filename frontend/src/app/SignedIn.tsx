@@ -6,7 +6,7 @@ import { TOASTS } from '../stores/toast-catalogue.ts';
 import { showToast } from '../stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 
-export function SignedIn({ username }: { username: string }) {
+export default function SignedIn({ username }: { username: string }) {
   const api = useApi();
   const client = useQueryClient();
   const signOut = useMutation({

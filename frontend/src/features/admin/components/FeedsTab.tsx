@@ -42,7 +42,7 @@ function FeedRow({ feed }: { feed: Feed }) {
     onSettled: () => client.invalidateQueries({ queryKey: feedsQuery(api).queryKey }),
   });
   return (
-    <li className="flex flex-wrap items-start gap-x-8 gap-y-3 border-b border-rule py-4 md:flex-nowrap">
+    <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-4 md:flex-row">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="font-serif text-hl-xs font-semibold">{feed.name}</strong>

@@ -18,7 +18,7 @@ interface ReviewItemProps {
 export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
   return (
     <li className="border-b border-rule py-5">
-      <div className="flex flex-wrap items-start gap-x-8 gap-y-4 lg:flex-nowrap">
+      <div className="flex flex-col items-start gap-x-8 gap-y-4 md:flex-row">
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
             <Badge tone="accent">{article.category}</Badge>

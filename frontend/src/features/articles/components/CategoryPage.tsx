@@ -8,6 +8,7 @@ import { count } from '../../../lib/plural.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
+import { BESIDE_LEAD, BesideLead } from '../../../ui/card/BesideLead.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { categoryQuery } from '../api/get-category.ts';
 
@@ -42,19 +43,18 @@ export function CategoryPage({ slug }: { slug: string }) {
 function Stories({ articles }: { articles: CardView[] }) {
   const [lead, ...others] = articles;
   if (!lead) return null;
-  const beside = others.slice(0, 2);
   return (
     <>
       <div className="mt-6 grid gap-6 lg:grid-cols-12">
         <ArticleCard article={lead} variant="lead" heading="h2" priority className="lg:col-span-6" />
-        <div className="grid content-start gap-6 border-rule max-lg:border-t max-lg:pt-6 sm:grid-cols-2 lg:col-span-6 lg:border-s lg:ps-6">
-          {beside.map((article) => (
-            <ArticleCard key={article.id} article={article} heading="h2" />
-          ))}
-        </div>
+        <BesideLead
+          articles={others.slice(0, BESIDE_LEAD)}
+          heading="h2"
+          className="lg:col-span-6 lg:border-s lg:ps-6"
+        />
       </div>
       <div className="mt-6 grid gap-x-6 gap-y-8 border-t border-rule pt-6 sm:grid-cols-2 lg:grid-cols-3">
-        {others.slice(2).map((article) => (
+        {others.slice(BESIDE_LEAD).map((article) => (
           <ArticleCard key={article.id} article={article} heading="h2" />
         ))}
       </div>

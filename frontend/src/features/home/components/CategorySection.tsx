@@ -5,6 +5,7 @@ import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
 import { Badge, LiveBadge } from '../../../ui/Badge.tsx';
 import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
+import { BESIDE_LEAD, BesideLead } from '../../../ui/card/BesideLead.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SIDE_LOOK, SIDES } from '../../../ui/lean.ts';
 import { artworkOf } from '../../../lib/categories.ts';
@@ -109,18 +110,12 @@ function WideStories({ section, mirrored }: { section: FrontSection; mirrored: b
     <>
       <div className="grid gap-6 lg:grid-cols-12">
         <ArticleCard article={lead} variant="lead" className={cn('lg:col-span-6', mirrored && 'lg:order-2')} />
-        <div
-          className={cn(
-            'grid content-start gap-6 border-rule max-lg:border-t max-lg:pt-6 sm:grid-cols-2 lg:col-span-6',
-            mirrored ? 'lg:order-1 lg:border-e lg:pe-6' : 'lg:border-s lg:ps-6',
-          )}
-        >
-          {others.slice(0, 2).map((article) => (
-            <ArticleCard key={article.id} article={article} />
-          ))}
-        </div>
+        <BesideLead
+          articles={others.slice(0, BESIDE_LEAD)}
+          className={cn('lg:col-span-6', mirrored ? 'lg:order-1 lg:border-e lg:pe-6' : 'lg:border-s lg:ps-6')}
+        />
       </div>
-      <RowGrid articles={others.slice(2)} className="md:grid-cols-2 lg:grid-cols-3" />
+      <RowGrid articles={others.slice(BESIDE_LEAD)} className="md:grid-cols-2 lg:grid-cols-3" />
     </>
   );
 }
