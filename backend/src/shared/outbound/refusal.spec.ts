@@ -235,6 +235,8 @@ const BLOCKED: Readonly<Record<string, readonly string[]>> = {
     'http://redis/',
     'http://kubernetes.default.svc.cluster.local/',
     'http://expyuzz4wqqyqhjn.onion/',
+    'http://site.alt/',
+    'http://nowhere.invalid/',
     'http://./',
     'http://a..example.com/',
     `http://${'a'.repeat(64)}.example.com/`,
@@ -317,6 +319,28 @@ describe('the words of a refusal', () => {
     ['printer.local', '"printer.local" is a name of an internal network, not of a public site, so it is not fetched.'],
   ])('%s', (host, words) => {
     expect(refusalOf(host)).toBe(words);
+  });
+
+  it.each([
+    ['169.254.170.2', 'to a cloud metadata service'],
+    ['100.100.100.200', 'to a cloud metadata service'],
+    ['192.0.0.192', 'to a cloud metadata service'],
+    ['168.63.129.16', 'to a cloud metadata service'],
+    ['fd00:ec2::254', 'to a cloud metadata service'],
+    ['fd20:ce::254', 'to a cloud metadata service'],
+    ['::', 'to this machine itself'],
+    ['::1', 'to this machine itself'],
+    ['fd00::1', 'into a private network'],
+    ['fec0::1', 'into a private network'],
+    ['64:ff9b:1::1', 'into a private network'],
+    ['100.64.0.1', "into a carrier's internal network"],
+    ['fe80::1', 'into a link-local network'],
+    ['ff02::1', 'to a multicast group'],
+    ['2001::1', 'into a retired tunnel range'],
+    ['2001:2::1', 'into a reserved range'],
+    ['100::1', 'outside the public internet'],
+  ])('say where %s points', (address, where) => {
+    expect(refusalOfAddress(address)).toBe(`The address points ${where} (${address}), which is not fetched.`);
   });
 
   it.each(['', 'a b', 'a/b', 'a@b', 'a#b', 'a?b', 'a\\b', 'example.com:80', '[::1', 'fe80::1%eth0'])(
