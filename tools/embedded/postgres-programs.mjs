@@ -33,6 +33,8 @@ function reachableHome(parent) {
   return join('/var/lib', `parallax-${createHash('sha256').update(parent).digest('hex').slice(0, 12)}`);
 }
 
+const isCluster = (folder) => existsSync(join(folder, 'PG_VERSION'));
+
 function copyPrograms(native, version, home) {
   const copy = join(home, `programs-${version}`);
   mkdirSync(home, { recursive: true, mode: 0o755 });
@@ -58,12 +60,12 @@ export function postgresPrograms(wantedFolder) {
 
   const native = join(home, 'native');
   const candidates = identities();
-  const parent = dirname(wantedFolder);
-  const identity = candidates.find((candidate) => fits(candidate, program(native, 'postgres'), parent));
-  if (identity) return found(native, identity, wantedFolder);
+  const elsewhere = reachableHome(wantedFolder);
+  const moved = !isCluster(wantedFolder) && isCluster(join(elsewhere, 'postgres'));
+  const identity = candidates.find((candidate) => fits(candidate, program(native, 'postgres'), moved ? elsewhere : dirname(wantedFolder)));
+  if (identity) return found(native, identity, moved ? join(elsewhere, 'postgres') : wantedFolder);
 
   if (process.getuid?.() === 0) {
-    const elsewhere = reachableHome(wantedFolder);
     const copy = copyPrograms(native, version, elsewhere);
     const user = candidates.find((candidate) => candidate.owner?.uid && fits(candidate, program(copy, 'postgres'), elsewhere));
     if (user) return found(copy, user, join(elsewhere, 'postgres'));
