@@ -78,3 +78,13 @@ export function ofPlaywright(file, { code, output }) {
   if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${details || lastLines(output)}`);
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: details || lastLines(output) } : result;
 }
+
+/** Node's own test runner, asked for TAP. */
+export function ofNodeTest({ code, output }) {
+  const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  const result = { passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped'), details: '' };
+  if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${lastLines(output)}`);
+  if (code !== 0) result.failed ||= 1;
+  if (result.failed > 0) result.details = output.split('\n').filter((line) => !/^\s*ok |duration_ms|^\s*(---|\.\.\.)$/.test(line)).slice(-LAST_LINES).join('\n');
+  return result;
+}

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BROWSER_MISSING, findChromium } from '../browser.mjs';
 import { buildWhatChanged } from '../launch/build.mjs';
 import { packageCommand, root } from '../repository.mjs';
-import { failed, ofCommand, ofJest, ofPlaywright, sum } from './results.mjs';
+import { failed, ofCommand, ofJest, ofNodeTest, ofPlaywright, sum } from './results.mjs';
 import { runScript } from './run-command.mjs';
 
 const tool = (name, ...args) => runScript([join(root, 'tools', name), ...args]).then(ofCommand);
@@ -33,6 +33,12 @@ async function jest(project, only, servers, workers = ['-w', '2']) {
   return ofJest(report, done);
 }
 
+async function tools() {
+  const files = readdirSync(join(root, 'tools', 'tests')).filter((name) => name.endsWith('.test.mjs'));
+  const done = await runScript(['--test', '--test-reporter=tap', ...files.map((name) => join(root, 'tools', 'tests', name))]);
+  return ofNodeTest(done);
+}
+
 async function feedCases() {
   const folder = resolve(root, process.env.FEED_CASES);
   if (!existsSync(folder)) return failed(`FEED_CASES names ${folder}, which does not exist.`);
@@ -59,6 +65,7 @@ export const TIERS = [
   { name: 'boundaries', run: () => tool('check-boundaries.mjs') },
   { name: 'contract', run: () => tool('write-contract.mjs', '--check') },
   { name: 'docker', run: () => tool('check-docker.mjs') },
+  { name: 'tools', run: tools },
   { name: 'feeds', run: feedCases, when: () => Boolean(process.env.FEED_CASES) },
   { name: 'unit', run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', undefined, servers)]) },
   { name: 'integration', run: (servers) => jest('backend', 'integration', servers) },

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { problemsOfCompose } from '../checks/compose.mjs';
+import { parsePlainYaml } from '../checks/plain-yaml.mjs';
+import { ofJest, ofNodeTest, ofPlaywright } from './results.mjs';
+
+function withReport(report, read) {
+  const folder = mkdtempSync(join(tmpdir(), 'parallax-report-'));
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  try {
+    return read(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const jest = { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0, numPendingTests: 1, testResults: [] };
+
+test('a tier that ran nothing or left no report has failed', () => {
+  const done = { code: 0, output: '' };
+  assert.equal(ofJest('/nowhere', done).failed, 1);
+  assert.equal(ofPlaywright('/nowhere', done).failed, 1);
+  assert.equal(ofNodeTest(done).failed, 1);
+  assert.equal(withReport({ ...jest, numPassedTests: 0 }, (file) => ofJest(file, done)).failed, 1);
+});
+
+test('a runner that is unhappy although each test passed has failed', () => {
+  assert.deepEqual(withReport(jest, (file) => ofJest(file, { code: 0, output: '' })), { passed: 3, failed: 0, skipped: 1, details: '' });
+  assert.equal(withReport(jest, (file) => ofJest(file, { code: 1, output: 'open handle' })).failed, 1);
+});
+
+test('a file of tests that did not load counts as a failure', () => {
+  const suite = { name: '/x.spec.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] };
+  const result = withReport({ ...jest, numRuntimeErrorTestSuites: 1, testResults: [suite] }, (file) => ofJest(file, { code: 1, output: '' }));
+  assert.equal(result.failed, 1);
+  assert.match(result.details, /Cannot find module/);
+});
+
+test('the plain YAML is read whole or refused', () => {
+  assert.deepEqual(parsePlainYaml('a:\n  b: "x: y"\n  c:\n    - 1\n    - "d"\n# note\ne: {}\n'), { a: { b: 'x: y', c: ['1', 'd'] }, e: {} });
+  assert.throws(() => parsePlainYaml('a: &anchor b\n'), /line 1/);
+  assert.throws(() => parsePlainYaml('a: 1\na: 2\n'), /line 2/);
+  assert.throws(() => parsePlainYaml('a: 1\n    b: 2\n'), /line 2/);
+});
+
+test('a compose file with an open port, a default secret and no health check is told each of them', () => {
+  const services = { db: { image: 'postgres:latest', restart: 'always', ports: ['5432:5432'], environment: { POSTGRES_PASSWORD: 'postgres' } } };
+  assert.equal(problemsOfCompose({ services }).length, 4);
+});
