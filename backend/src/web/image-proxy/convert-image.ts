@@ -14,13 +14,20 @@ export class UnusableImageError extends Error {
 }
 
 export interface ImageLimits {
-  /** Width times height of the original; default 40 million. */
+  /** Width times height of the original; default 40 million, and never more than 12 million for GIF and AVIF. */
   readonly maxPixels?: number;
   /** Shorter side of the original in pixels; smaller ones are tracking pixels and spacers. Default 40. */
   readonly minSide?: number;
 }
 
 const SECONDS_PER_CONVERSION = 10;
+const MAX_PIXELS = 40e6;
+/** These decoders hold the whole picture several times over, where the others shrink it as they read. */
+const MAX_PIXELS_DECODED_WHOLE = 12e6;
+
+function pixelLimit(kind: ImageKind, { maxPixels = MAX_PIXELS }: ImageLimits): number {
+  return kind === 'gif' || kind === 'avif' ? Math.min(maxPixels, MAX_PIXELS_DECODED_WHOLE) : maxPixels;
+}
 
 function decoderOf({ format, compression }: Metadata): string {
   return format === 'heif' && compression === 'av1' ? 'avif' : format;
@@ -31,7 +38,6 @@ async function inspect(image: Sharp, kind: ImageKind, limits: ImageLimits): Prom
   // A file can begin like one format and be taken for another by the decoder; both must agree.
   if (decoderOf(metadata) !== kind) throw new UnusableImageError('The picture is not what its first bytes say.');
   const { width, height } = metadata;
-  if (width * height > (limits.maxPixels ?? 40e6)) throw new UnusableImageError('The picture has too many pixels.');
   if (Math.min(width, height) < (limits.minSide ?? 40)) throw new UnusableImageError('The picture is too small.');
 }
 
@@ -46,6 +52,12 @@ function encode(image: Sharp, { format }: ImageSize): Sharp {
   }
 }
 
+/** The decoder's own words, one short line of them: "Input image exceeds pixel limit". */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return (text.split('\n', 1)[0] ?? '').slice(0, 120);
+}
+
 /**
  * Draws a picture anew in the size asked for: first frame only, turned upright, in sRGB, never
  * enlarged, without metadata. Nothing of the original file survives but its pixels.
@@ -56,7 +68,7 @@ export async function convertImage(original: Uint8Array, size: ImageSize, limits
   if (kind === null) throw new UnusableImageError('The file is not a picture of a known kind.');
   const image = sharp(original, {
     failOn: 'error',
-    limitInputPixels: limits.maxPixels ?? 40e6,
+    limitInputPixels: pixelLimit(kind, limits),
     sequentialRead: true,
     autoOrient: true,
     pages: 1,
@@ -67,6 +79,6 @@ export async function convertImage(original: Uint8Array, size: ImageSize, limits
     return await encode(resized, size).toBuffer();
   } catch (error) {
     if (error instanceof UnusableImageError) throw error;
-    throw new UnusableImageError('The picture cannot be decoded.', { cause: error });
+    throw new UnusableImageError(`The picture cannot be decoded: ${reasonOf(error)}.`, { cause: error });
   }
 }

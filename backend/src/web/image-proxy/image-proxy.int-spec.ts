@@ -40,6 +40,7 @@ async function makeOriginals(): Promise<void> {
   originals.set('pixel', await noise(1, 1).gif().toBuffer());
   originals.set('strip', await noise(900, 8).png().toBuffer());
   originals.set('too-many-pixels', await sharp({ create: { width: 6400, height: 6400, channels: 3, background: '#fff' } }).png().toBuffer());
+  originals.set('whole-too-many-pixels', await sharp({ create: { width: 3500, height: 3500, channels: 3, background: '#fff' } }).gif({ effort: 1 }).toBuffer());
   originals.set('truncated', originals.get('jpeg')!.subarray(0, 20_000));
   originals.set('svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><script>alert(1)</script></svg>'));
   originals.set('html', Buffer.from('<!doctype html><script>alert(1)</script>'));
@@ -205,7 +206,8 @@ describe('what is no picture to be shown', () => {
     ['truncated', /cannot be decoded/],
     ['pixel', /too small/],
     ['strip', /too small/],
-    ['too-many-pixels', /too many pixels|cannot be decoded/],
+    ['too-many-pixels', /exceeds pixel limit/],
+    ['whole-too-many-pixels', /exceeds pixel limit/],
     ['too-large', /larger than the 8 MB/],
     ['gone', /answered 404/],
     ['redirect-private', /cloud metadata service/],
