@@ -1,9 +1,21 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../modules/articles/index.ts';
-import { FeedsModule } from '../modules/feeds/index.ts';
+import { FeedsModule, RegisterFeeds } from '../modules/feeds/index.ts';
+import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { SeedSampleEdition } from './seed-sample-edition.ts';
 import { Seeding } from './seeding.ts';
 
+const edition = {
+  provide: SeedSampleEdition,
+  inject: [RegisterFeeds, Seeding, LOGGER],
+  // Opened while the application is put together: queues begin to work, and polls to come in, before any hook of ours.
+  useFactory: async (register: RegisterFeeds, seeding: Seeding, logger: Logger): Promise<SeedSampleEdition> => {
+    const seed = new SeedSampleEdition(register, seeding, logger);
+    await seed.open();
+    return seed;
+  },
+};
+
 /** Imported only where the edition is the sample and this process works through jobs. */
-@Module({ imports: [FeedsModule, ArticlesModule], providers: [Seeding, SeedSampleEdition] })
+@Module({ imports: [FeedsModule, ArticlesModule], providers: [Seeding, edition] })
 export class SampleEditionModule {}

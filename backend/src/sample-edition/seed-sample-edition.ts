@@ -1,17 +1,18 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
-import { RegisterFeeds } from '../modules/feeds/index.ts';
-import { databaseConfig } from '../shared/config/app.config.ts';
-import { LOGGER, type Logger } from '../shared/logging/logger.ts';
+import type { RegisterFeeds } from '../modules/feeds/index.ts';
+import { databaseConfig, outboundConfig } from '../shared/config/app.config.ts';
+import type { Logger } from '../shared/logging/logger.ts';
 import { ArtworkRenderer } from './artwork/artwork-renderer.ts';
 import { EditionLock } from './edition-lock.ts';
 import { outletEntries, seededEvents } from './registration.ts';
-import { sampleEditionConfig, sampleOrigin } from './sample-edition.config.ts';
 import { SampleFeedServer } from './sample-feed-server.ts';
 import { readSampleWorld } from './sample-world.ts';
-import { type SeededEvents, Seeding } from './seeding.ts';
+import type { SeededEvents, Seeding } from './seeding.ts';
 
 const LOOK_MS = 2000;
+/** As long as the database may take to notice that a killed process is gone, and another process to open its server. */
+const OPENING_MS = 10_000;
 const STILL_MS = 3000;
 const WAVE_MS = 20_000;
 const WAVE_SIZE = 40;
@@ -20,22 +21,32 @@ const WAVE_SIZE = 40;
  * Serves the sample edition, registers its feeds and stands in for the reviewer at the first start. One process does
  * it at a time; when that one ends, however it ends, another takes over where the database says things are.
  */
-@Injectable()
 export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stopping = new AbortController();
+  #first: OpenEdition | null = null;
   #keeping: Promise<void> | null = null;
 
   constructor(
     private readonly register: RegisterFeeds,
     private readonly seeding: Seeding,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly logger: Logger,
   ) {}
 
-  /** Rejects when the edition cannot be served, so that the start fails with the reason. */
-  async onApplicationBootstrap(): Promise<void> {
-    const lock = await EditionLock.tryTake(databaseConfig.read().DATABASE_URL);
-    const first = lock ? await this.#open(lock) : null;
-    this.#keeping = this.#keep(first);
+  /**
+   * Resolves when the edition is served, by this process or another; call it before the first poll. Rejects when it
+   * cannot be served, so that the start fails with the reason.
+   */
+  async open(): Promise<void> {
+    const end = Date.now() + OPENING_MS;
+    for (;;) {
+      this.#first = await this.#takeOver();
+      if (this.#first || (await isServed()) || Date.now() > end) return;
+      await pause(100, this.#stopping.signal);
+    }
+  }
+
+  onApplicationBootstrap(): void {
+    this.#keeping = this.#keep(this.#first);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -68,14 +79,15 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
 
   async #open(lock: EditionLock): Promise<OpenEdition> {
     const world = readSampleWorld();
-    const opening = { origin: sampleOrigin(), openedAt: await this.seeding.openedAt() };
+    const { SAMPLE_PORT } = outboundConfig.read();
+    const opening = { origin: `http://127.0.0.1:${SAMPLE_PORT}`, openedAt: await this.seeding.openedAt() };
     const server = new SampleFeedServer(world, opening, new ArtworkRenderer());
     const close = async (): Promise<void> => {
       await server.close();
       await lock.release();
     };
     try {
-      await server.listen(sampleEditionConfig.read().SAMPLE_PORT);
+      await server.listen(SAMPLE_PORT);
       await this.register.run(outletEntries(world, opening));
       return { lock, close, seeded: seededEvents(world, opening) };
     } catch (error) {
@@ -101,6 +113,11 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
       await pause(LOOK_MS, signal);
     }
   }
+}
+
+async function isServed(): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${outboundConfig.read().SAMPLE_PORT}/`, { method: 'HEAD' }).catch(() => null);
+  return answer !== null;
 }
 
 interface OpenEdition {
