@@ -284,7 +284,7 @@ describe('a server that fails', () => {
     ['forbidden', /OPENAI_API_KEY/],
     ['bad-request', /400, unsupported_parameter/],
     ['no-model', /OPENAI_MODEL/],
-    ['redirect', /OPENAI_BASE_URL/],
+    ['redirect', /redirects .*OPENAI_BASE_URL/],
   ])('%s: fails at once with what to do, and without what the server said', async (behaviour, message) => {
     standIn.queue(behaviour);
     const error = await failureOf(draftOf());

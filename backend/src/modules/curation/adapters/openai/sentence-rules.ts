@@ -7,7 +7,7 @@ import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 
 /** Least share of a sentence's content words that its evidence holds; a foreign article's text shares next to none. */
 const LEAST_SUPPORT = 0.25;
-const MARKUP = /[<>`]|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
+const MARKUP = /[<>]|```|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
 const ADDRESS = /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|\S@\S+\.\w|\b[\w-]+\.[a-z]{2,}\/\S/i;
 const SENTENCE_NUMBER = /[[(]\s*s\d+\b/i;
 
