@@ -60,12 +60,12 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
 }
 
 /** Asks again until the answer is there, for at most `seconds`. */
-export async function eventually<T>(what: string, ask: () => Promise<T | null | undefined | false>, seconds = 30): Promise<T> {
+export async function eventually<T>(what: string | (() => string), ask: () => Promise<T | null | undefined | false>, seconds = 30): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
-    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${what}`);
+    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${typeof what === 'string' ? what : what()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -6,7 +6,7 @@ export const FEED_HEALTHS = ['new', 'ok', 'mended', 'failing', 'gone'] as const;
 export type FeedHealth = (typeof FEED_HEALTHS)[number];
 
 /** A poll in flight is believed lost after this time and may be claimed again. */
-const LEASE_MS = 120_000;
+const LEASE_MS = 60_000;
 /** A permanent redirect counts once it was answered so often in a row. */
 const MOVES_BELIEVED = 3;
 

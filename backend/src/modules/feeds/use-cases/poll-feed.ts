@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { isConnectionFailure } from '../../../shared/database/connection-failure.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
@@ -51,6 +52,8 @@ export class PollFeed {
       return answer.kind === 'document' ? await this.#read(feedId, claimed, answer) : await this.#settle(feedId, answer);
     } catch (error) {
       if (error instanceof FeedUnreachable) return this.#fail(feedId, error.message, null);
+      // No fault of the feed: it stays due, and is polled again once the lease of this poll has passed.
+      if (isConnectionFailure(error)) throw error;
       this.logger.error({ err: error, feedId }, 'a poll broke');
       return this.#fail(feedId, 'Reading this feed broke on our side; it is tried again later.', null);
     }

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rm } from 'node:fs/promises';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { FeedServer } from '../support/feed-server.ts';
+import { inventedItem } from '../support/invented-news.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import { eventually, testEnvironment } from '../support/test-app.ts';
+import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test-database.ts';
+
+const FEEDS = 4;
+const EVENTS = 30;
+const KILLS = 10;
+
+interface Installation {
+  readonly database: TestDatabase;
+  readonly server: ServerProcess;
+  close(): Promise<void>;
+}
+
+/** Two outlets report each event, so that stories grow while servers die. */
+function fillFeeds(feeds: FeedServer): string[] {
+  const now = Date.now();
+  return Array.from({ length: FEEDS }, (_, feed) => {
+    const items = Array.from({ length: EVENTS }, (_, index) => {
+      const event = Math.floor(feed / 2) * EVENTS + index;
+      return { ...inventedItem(event, feed, new Date(now - (event * 10 + feed) * 60_000)), guid: `${feed}-${event}` };
+    });
+    return feeds.serve(`/feed-${feed}.xml`, items);
+  });
+}
+
+async function install(feedUrls: readonly string[], origin: string): Promise<Installation> {
+  const database = await createTestDatabase();
+  for (const [index, url] of feedUrls.entries()) {
+    const [outlet] = await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://example.org', 'en') returning id`, [`outlet-${index}`]);
+    await database.query(`insert into feed (outlet_id, name, url, category, language) values ($1, $2, $3, 'World News', 'en')`, [outlet?.id, `feed ${index}`, url]);
+  }
+  const { env, data } = await testEnvironment(database.url, { FETCH_EXCEPTED_ORIGINS: origin, ROLE: 'worker', SWEEP_SECONDS: '3' });
+  const server = new ServerProcess(env);
+  return {
+    database,
+    server,
+    async close() {
+      await server.kill('SIGKILL');
+      await database.drop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nothing is on its way any more, twice in a row. */
+async function quiet({ database }: Installation): Promise<void> {
+  let still = 0;
+  let last: Record<string, number> = {};
+  await eventually(
+    () => `nothing is on its way any more, but ${JSON.stringify(last)}`,
+    async () => {
+      const [row] = await database.query<Record<string, number>>(
+        `select (select count(*)::int from outbox_event where published_at is null) as events,
+           (select count(*)::int from feed_item i left join story_item si on si.item_id = i.id where si.item_id is null or si.item_revision < i.revision) as items,
+           (select count(*)::int from story s left join article a on a.story_id = s.id where a.id is null or a.story_revision < s.revision) as stories,
+           (select count(*)::int from article where status in ('ingested', 'curated') and held_reasons is null) as articles,
+           (select count(*)::int from feed where last_checked_at is null) as feeds,
+           (select count(*)::int from outbox_event e left join activity y on y.event_id = e.id where e.name = 'article.pending' and y.id is null) as activity`,
+      );
+      last = row ?? {};
+      still = Object.values(last).every((count) => count === 0) ? still + 1 : 0;
+      return still >= 5;
+    },
+    150,
+  );
+}
+
+/** What readers would get: the sources of each article, and its state. */
+async function articles({ database }: Installation): Promise<string[]> {
+  const rows = await database.query<{ urls: string[]; status: string; held: unknown }>(`select source_urls as urls, status, held_reasons as held from article`);
+  return rows.map((row) => `${row.status} ${row.urls.map((url) => new URL(url).pathname).sort().join(' ')} ${row.held === null ? '' : JSON.stringify(row.held)}`).sort();
+}
+
+async function audit(installation: Installation): Promise<void> {
+  const { database } = installation;
+  const none = async (sql: string) => expect(await database.query(sql)).toEqual([]);
+  const [items] = await database.query<{ n: number }>('select count(*)::int as n from feed_item');
+  expect(items?.n).toBe(FEEDS * EVENTS);
+  await none('select article_id, number from article_version group by 1, 2 having count(*) > 1');
+  await none(`select id from article where status not in ('pending')`);
+  await none('select a.id from article a left join claim c on c.version_id = a.version_id group by a.id having count(c.id) = 0');
+  await none('select id from item_snapshot where revision > 1');
+  await none('select id from outbox_event where dead_at is not null or last_error is not null and published_at is null');
+  await none('select idempotency_key from model_call where outcome <> \'ok\'');
+}
+
+describe('servers that are killed and a Redis that forgets', () => {
+  let feeds: FeedServer;
+  let urls: string[];
+  const installations: Installation[] = [];
+
+  beforeAll(async () => {
+    feeds = await FeedServer.start();
+    urls = fillFeeds(feeds);
+  });
+
+  afterAll(async () => {
+    for (const installation of installations) await installation.close();
+    await feeds?.stop();
+  });
+
+  async function installed(): Promise<Installation> {
+    const installation = await install(urls, feeds.origin);
+    installations.push(installation);
+    return installation;
+  }
+
+  it(`make the same articles as an undisturbed run: ten kills, one FLUSHALL, none twice, none stuck`, async () => {
+    const calm = await installed();
+    await calm.server.start();
+    await quiet(calm);
+    await calm.server.kill('SIGTERM');
+    await audit(calm);
+    const expected = await articles(calm);
+    expect(expected).toHaveLength((FEEDS / 2) * EVENTS);
+
+    const rough = await installed();
+    const redis = new Redis(redisUrl());
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await rough.server.start();
+      // Spread over the run: from the first poll to the last draft.
+      await new Promise((resolve) => setTimeout(resolve, 30 + kill * 60));
+      if (kill === 5) await redis.flushall();
+      await rough.server.kill('SIGKILL');
+      // A lease of a dead poll is believed for a minute; here nobody waits that long.
+      await rough.database.query('update feed set lease_until = now() where lease_until is not null');
+    }
+    await redis.quit();
+    await rough.server.start();
+    await quiet(rough);
+    await audit(rough);
+    expect(await articles(rough)).toEqual(expected);
+  }, 240_000);
+
+  it('keeps the events of a database that went away in the middle of a run', async () => {
+    const installation = await installed();
+    await installation.server.start();
+    const admin = new pg.Client({ connectionString: installation.database.url });
+    await admin.connect();
+    for (let cut = 0; cut < 3; cut += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'jest'`);
+    }
+    await admin.end();
+    await installation.database.query('update feed set lease_until = now() where lease_until is not null').catch(() => undefined);
+    await quiet(installation);
+    await audit(installation);
+  }, 180_000);
+});

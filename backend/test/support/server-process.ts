@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** A real server process of the built product, to be killed. TEST_SERVER_LOG names a file for its log, where one is wanted. */
+export class ServerProcess {
+  #child: ChildProcess | null = null;
+
+  constructor(private readonly env: Record<string, string>) {
+    if (!existsSync(MAIN)) throw new Error('The backend is not built. Run `npm run build`.');
+  }
+
+  /** Resolves when the process says that it is ready. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...this.env }, stdio: ['ignore', process.env['TEST_SERVER_LOG'] ? openSync(process.env['TEST_SERVER_LOG'], 'a') : 'ignore', 'pipe', 'ipc'] });
+    this.#child = child;
+    const errors: string[] = [];
+    child.stderr?.on('data', (data: Buffer) => errors.push(data.toString()));
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('exit', (code, signal) => reject(new Error(`The server ended (${code ?? signal}): ${errors.join('').slice(0, 2000)}`)));
+    });
+  }
+
+  kill(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  }
+}
