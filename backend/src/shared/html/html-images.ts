@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { boundHtml } from './bound-html.ts';
 
 export interface HtmlImage {
   /** As written in `src`, or in the attribute that lazy loading uses. */
@@ -9,8 +10,9 @@ export interface HtmlImage {
   readonly credit: string | null;
 }
 
-const MAX_INPUT = 1_000_000;
 const MOST = 50;
+/** As much of a caption as a credit can fill. */
+const CAPTION_END = 400;
 const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original'];
 const CREDIT_CLASS = /\b(?:[\w-]*credit[\w-]*|[\w-]*attribution[\w-]*|[\w-]*copyright[\w-]*|photographer|byline-photo)\b/i;
 /** "Photograph: Ann Lee/Agency", "(Foto: Agency)", "© Agency" at the end of a caption. */
@@ -88,7 +90,7 @@ class ImageCollector {
 
   #endFigure(): void {
     const stated = this.#credit.replace(/\s+/g, ' ').trim();
-    const inCaption = CREDIT_TEXT.exec(this.#caption.replace(/\s+/g, ' ').trim())?.[1]?.trim();
+    const inCaption = CREDIT_TEXT.exec(this.#caption.slice(-CAPTION_END).replace(/\s+/g, ' ').trim())?.[1]?.trim();
     const credit = stated === '' ? (inCaption ?? null) : stated;
     for (const image of this.images.slice(this.#firstOfFigure)) image.credit ??= credit;
     this.#figureFrom = 0;
@@ -99,6 +101,6 @@ class ImageCollector {
 export function htmlImages(html: string): HtmlImage[] {
   if (!/<img/i.test(html)) return [];
   const collector = new ImageCollector();
-  new Parser(collector, { decodeEntities: true }).end(html.length > MAX_INPUT ? html.slice(0, MAX_INPUT) : html);
+  new Parser(collector, { decodeEntities: true }).end(boundHtml(html));
   return collector.images;
 }

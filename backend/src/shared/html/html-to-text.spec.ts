@@ -42,6 +42,13 @@ describe('htmlToText', () => {
   });
 
   it('reads at most a bounded part of very long input', () => {
-    expect(htmlToText(`<p>${'word '.repeat(400_000)}</p>`).length).toBeLessThan(1_000_001);
+    expect(htmlToText(`<p>${'word '.repeat(400_000)}</p>`).length).toBeLessThan(400_001);
+    expect(htmlToText(`<p>start</p>${'<b>x</b>'.repeat(20_000)}end`)).toMatch(/^start\n\nx+$/);
+  });
+
+  it('stops where elements are nested deeper than any article’s', () => {
+    expect(htmlToText(`${'<div>'.repeat(250)}text${'</div>'.repeat(250)} after`)).toBe('text\n\nafter');
+    expect(htmlToText(`<p>before</p>${'<b>'.repeat(5000)}text`)).toBe('before');
+    expect(htmlToText('<p>one<br><p>two'.repeat(500))).toMatch(/two$/);
   });
 });

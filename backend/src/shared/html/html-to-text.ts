@@ -1,8 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { boundHtml } from './bound-html.ts';
 import { dropInvisibleCharacters } from './invisible-characters.ts';
-
-/** Longer input is cut here (in UTF-16 units): no article is that long. */
-const MAX_INPUT = 1_000_000;
 
 const PARAGRAPH_ELEMENTS = new Set(
   ('address article aside blockquote body caption center dd details dir div dl dt fieldset figcaption figure footer form ' +
@@ -79,9 +77,10 @@ function settleSpace(text: string): string {
 /**
  * The text that a reader of this HTML would see: entities decoded, paragraphs divided by an empty line, `<br>` a line break.
  * What is hidden (scripts, comments, `hidden`, `display:none`, zero-width characters) is left out.
+ * Of input that is too large or too deep for an article the beginning is read (`boundHtml`).
  */
 export function htmlToText(html: string): string {
-  const bounded = html.length > MAX_INPUT ? html.slice(0, MAX_INPUT) : html;
+  const bounded = boundHtml(html);
   if (!MARKUP.test(bounded)) return settleSpace(dropInvisibleCharacters(bounded));
   const collector = new TextCollector();
   const parser = new Parser(collector, { decodeEntities: true });

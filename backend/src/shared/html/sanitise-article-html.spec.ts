@@ -115,6 +115,10 @@ describe('sanitiseArticleHtml: articles', () => {
     expect(clean('<h1>Top</h1>')).toBe('<h2>Top</h2>');
   });
 
+  it('drops what is no text together with its content', () => {
+    expect(clean('<p>a</p><script>alert(1)</script><style>p{}</style><noscript>n</noscript><svg><text>s</text></svg><select><option>o</option></select>')).toBe('<p>a</p>');
+  });
+
   it('makes links absolute and harmless', () => {
     expect(clean('<a href="../b?x=1&amp;y=2" rel="opener" target="_top">b</a>')).toBe('<a href="https://news.example/b?x=1&amp;y=2" rel="noopener noreferrer nofollow">b</a>');
     expect(clean('<a href="mailto:ann@news.example">m</a>')).toBe('<a href="mailto:ann@news.example" rel="noopener noreferrer nofollow">m</a>');
@@ -131,6 +135,7 @@ describe('sanitiseArticleHtml: articles', () => {
 
   it('bounds very deep and very long input', () => {
     expect(clean('<div><p>'.repeat(3000)).length).toBeLessThan(10_000);
-    expect(clean(`<p>${'x'.repeat(2_000_000)}</p>`).length).toBeLessThan(1_000_100);
+    expect(clean(`<p>${'x'.repeat(2_000_000)}</p>`).length).toBeLessThan(400_100);
+    expect(clean(`<p>before</p>${'<b>'.repeat(100_000)}${'</i>'.repeat(100_000)}`)).toMatch(/^<p>before<\/p>(?:<b>)+(?:<\/b>)+$/);
   });
 });

@@ -1,8 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { boundHtml } from './bound-html.ts';
 import { isTrackingPixel } from './tracking-pixels.ts';
-
-/** Longer input is cut here (in UTF-16 units). */
-const MAX_INPUT = 1_000_000;
 
 const ALLOWED_TAGS = (
   'p br hr h2 h3 h4 h5 h6 blockquote q cite pre code kbd samp var ul ol li dl dt dd em strong b i u s del ins mark small sub sup abbr time ' +
@@ -72,8 +70,8 @@ function options(baseUrl: string | null): sanitizeHtml.IOptions {
 /**
  * Article HTML that may be shown: an allow-list of text elements, absolute http(s) links and images, no style, class, id or
  * handler, no tracking pixel. Relative addresses are resolved against `baseUrl`; without it they are dropped.
+ * Of input that is too large or too deep for an article the beginning is kept (`boundHtml`).
  */
 export function sanitiseArticleHtml(html: string, { baseUrl = null }: { readonly baseUrl?: string | null } = {}): string {
-  const bounded = html.length > MAX_INPUT ? html.slice(0, MAX_INPUT) : html;
-  return sanitizeHtml(bounded, options(baseUrl)).trim();
+  return sanitizeHtml(boundHtml(html), options(baseUrl)).trim();
 }

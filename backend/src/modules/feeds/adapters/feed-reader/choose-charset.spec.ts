@@ -67,6 +67,10 @@ describe('the encoding of a feed', () => {
     expect(decode(Buffer.from('<t>don\u0092t \u0096 now</t>'))).toBe('<t>don’t – now</t>');
   });
 
+  it('is never a wide one that only the declaration claims', () => {
+    expect(decode(Buffer.from(declared('utf-16', 'plain')), 'text/xml; charset=utf-16')).toBe(declared('utf-16', 'plain'));
+  });
+
   it('is not looked for under names that nobody knows', () => {
     expect(chooseCharset(Buffer.from(declared('bogus', 'x')), 'text/xml; charset=nonsense')).toMatchObject({ label: 'utf-8', problem: expect.stringContaining('nonsense') });
   });

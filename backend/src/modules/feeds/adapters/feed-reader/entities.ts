@@ -66,3 +66,10 @@ export class EntityDecoder {
     return this.#expanded > MAX_EXPANSION ? null : declared;
   }
 }
+
+const html = new EntityDecoder();
+
+/** Decodes the references of HTML in text without tags. */
+export function decodeReferences(text: string): string {
+  return html.decode(text);
+}

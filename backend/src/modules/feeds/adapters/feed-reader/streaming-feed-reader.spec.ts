@@ -157,6 +157,8 @@ describe('StreamingFeedReader: identity and links', () => {
 
   it('drops links that are no web addresses', async () => {
     expect((await readItem('<title>x</title><link>javascript:alert(1)</link>')).link).toBeNull();
+    const item = await readItem('<media:content url="data:image/png;base64,AA"/><enclosure url="javascript:alert(1)"/><itunes:image href="/ok.png"/><media:thumbnail>not an address</media:thumbnail>');
+    expect([...item.media, ...item.enclosures].map(({ url }) => url)).toEqual(['https://news.example/ok.png']);
   });
 
   it('prefers the outlet’s own address to that of a feed service', async () => {

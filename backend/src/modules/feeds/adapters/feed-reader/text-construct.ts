@@ -1,4 +1,6 @@
+import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
 import { htmlToText } from '../../../../shared/html/html-to-text.ts';
+import { decodeReferences } from './entities.ts';
 import { escapeText, serialise } from './markup.ts';
 import { resolveAddressesInHtml } from './urls.ts';
 import type { XmlNode } from './xml-node.ts';
@@ -75,6 +77,6 @@ const LONGEST_LINE = 20_000;
 export function lineOfHtml(full: string | null): string | null {
   if (full === null) return null;
   const html = full.length > LONGEST_LINE ? full.slice(0, LONGEST_LINE) : full;
-  const line = /[<&]/.test(html) ? plainLine(htmlToText(html)) : plainLine(html);
+  const line = html.includes('<') ? plainLine(htmlToText(html)) : plainLine(dropInvisibleCharacters(decodeReferences(html)));
   return line === '' ? null : line;
 }
