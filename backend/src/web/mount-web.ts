@@ -1,20 +1,44 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ArticleDetailQuery } from '../modules/articles/index.ts';
 import { appConfig } from '../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
+import { GuardedFetcher } from '../shared/outbound/guarded-fetcher.ts';
 import { ContentChanges } from './content-changes.ts';
+import { imageProxyMiddleware } from './image-proxy/image-proxy.middleware.ts';
 import { createSite } from './site/create-site.ts';
 
 /** The same from `src` and from `dist`. */
 const FRONTEND = fileURLToPath(new URL('../../../frontend/', import.meta.url));
 
-/** The site, ahead of the controllers. Without a built frontend only the API is served. */
+/** Pages, assets and pictures, ahead of the controllers. */
 export async function mountWeb(app: NestExpressApplication): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
+  mountPictures(app, logger);
+  await mountSite(app, logger);
+}
+
+function mountPictures(app: NestExpressApplication, logger: Logger): void {
+  const articles = app.get(ArticleDetailQuery, { strict: false });
+  const pictures = imageProxyMiddleware({
+    fetcher: app.get(GuardedFetcher, { strict: false }),
+    cacheFolder: join(appConfig.read().PARALLAX_DATA, 'images'),
+    resolveImage: async (key) => {
+      const url = await articles.imageUrl(key);
+      return url === null ? null : { url };
+    },
+    onFailure: ({ key, reason }) => logger.debug({ imageKey: key, reason }, 'a picture could not be served'),
+  });
+  app.getHttpAdapter().getInstance().all('/img/:key/:size', pictures);
+}
+
+/** Without a built frontend only the API is served. */
+async function mountSite(app: NestExpressApplication, logger: Logger): Promise<void> {
   const { SITE_URL, EDITION } = appConfig.read();
-  if (!existsSync(`${FRONTEND}dist/server`)) {
+  if (!existsSync(join(FRONTEND, 'dist/server'))) {
     logger.warn('the frontend is not built; only the API is served');
     return;
   }

@@ -9,8 +9,8 @@ export interface CallFacts {
   readonly model: string;
   /** Everything that shapes the answer; the same input is never paid for twice. */
   readonly input: unknown;
-  /** False for engines that cost nothing: their answers are cheaper to make again than to keep. */
-  readonly keepAnswer: boolean;
+  /** Engines that cost nothing: their answers are cheaper to make again than to keep, and must not keep a model from being asked. */
+  readonly free: readonly string[];
 }
 
 /** A receipt for each call of a model, stored before its answer is used: a crash in between pays once. */
@@ -21,7 +21,7 @@ export class ModelCallStore {
   async once<T>(facts: CallFacts, call: (idempotencyKey: string) => Promise<ModelAnswer<T>>): Promise<ModelAnswer<T>> {
     const inputHash = createHash('sha256').update(JSON.stringify(facts.input)).digest('hex');
     const key = `${facts.purpose}:${facts.articleId}:${facts.model}:${inputHash}`;
-    const kept = facts.keepAnswer ? await this.#answer<T>(key) : null;
+    const kept = facts.free.includes(facts.model) ? null : await this.#answer<T>(key);
     if (kept) return kept;
     const started = performance.now();
     try {
@@ -60,7 +60,7 @@ export class ModelCallStore {
         usage?.costMicros ?? 0,
         Math.round(latencyMs),
         outcome,
-        answer && facts.keepAnswer ? JSON.stringify(answer) : null,
+        answer && !facts.free.includes(answer.usage.model) ? JSON.stringify(answer) : null,
       ],
     );
   }

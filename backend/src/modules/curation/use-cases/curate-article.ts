@@ -37,7 +37,7 @@ export class CurateArticle {
     const sources = story ? (await this.texts.byItemIds(story.itemIds)).map(toSource) : [];
     if (sources.length === 0) return;
     const request = { articleId, sources };
-    const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources, keepAnswer: this.model.name !== 'extractive' };
+    const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources, free: ['extractive'] };
     const { value: draft, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.draft(request, { idempotencyKey }));
     const shown = show(draft);
     await this.transactions.run(async (em) => {
