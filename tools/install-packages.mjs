@@ -29,7 +29,9 @@ function npm(args) {
   // npm's own Node, not one from node_modules: npm is about to replace that folder.
   const script = process.env.npm_execpath;
   const [command, first] = script?.endsWith('.js') ? [process.env.npm_node_execpath ?? process.execPath, [script]] : ['npm', []];
-  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+  // A registry that stays away is told of after seconds, not after npm's minutes.
+  const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', ...patience];
   const done = spawnSync(command, [...first, ...args, ...options], {
     cwd: root, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' && !script,
   });
