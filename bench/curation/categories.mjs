@@ -5,7 +5,8 @@ const RIGHT_HINTS = 0.85;
 function hash(text) {
   let value = 2166136261;
   for (const character of text) value = Math.imul(value ^ character.codePointAt(0), 16777619) >>> 0;
-  return value;
+  value = Math.imul(value ^ (value >>> 15), 2246822519);
+  return (value ^ (value >>> 13)) >>> 0;
 }
 
 /** The first sentence stands for the headline, as the sets put it first. */

@@ -35,7 +35,7 @@ const MOST_NUMBERS = 12;
 /** The lead tells the event; what follows is background that many events share. */
 const LEAD = 900;
 const TITLE_WEIGHT = 2.5;
-const ENTITY_FACTOR = 1.5;
+const ENTITY_FACTOR = 1.25;
 
 function weigh(title: string, lead: string): Map<string, number> {
   const counts = new Map<string, number>();

@@ -29,13 +29,13 @@ export interface MatchTuning {
 
 export const MATCH_TUNING: MatchTuning = {
   headlineThreshold: 0.2,
-  leadThreshold: 0.37,
+  leadThreshold: 0.33,
   sizeSlope: 0.35,
   foundingShare: 0.5,
   leastFoundingShare: 0.2,
-  halfLifeDays: 5,
+  halfLifeDays: 4,
   rarityPower: 1,
-  entityShare: 0.3,
+  entityShare: 0.2,
   vetoPenalty: 0.5,
 };
 
