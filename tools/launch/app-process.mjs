@@ -33,10 +33,10 @@ function keepLog(name, stream, file, verbose, fromErrors) {
 
 /**
  * Starts one process of the product. It ends by itself when the channel to this one closes; where the system can,
- * it is also told of this one's death. Resolves to `{ pid, exited, stop() }`.
+ * it is killed with this one: its database goes at the same moment, so there is nothing to end in peace. Resolves to `{ pid, exited, stop() }`.
  */
 export function startAppProcess({ name, entry, env, logFile, verbose }) {
-  const [command, args] = diesWithParent('TERM', appNode(), ['--enable-source-maps', entry]);
+  const [command, args] = diesWithParent('KILL', appNode(), ['--enable-source-maps', entry]);
   const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   keepLog(name, child.stdout, logFile, verbose, false);
   keepLog(name, child.stderr, logFile, verbose, true);
