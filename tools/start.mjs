@@ -54,7 +54,7 @@ async function main() {
   const stopAsked = askedToStop();
   let stopWatching = () => {};
   try {
-    await buildWhatChanged(options.dev ? ['backend'] : undefined);
+    await buildWhatChanged();
     const starting = startParallax(paths, options);
     const parallax = await Promise.race([starting, stopAsked]);
     if (parallax) {
