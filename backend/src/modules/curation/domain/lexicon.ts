@@ -8,6 +8,8 @@ import { BUSINESS, HEALTH, HISTORY, POLITICS, SCIENCE, TECHNOLOGY, WORLD } from 
 export interface CategoryWords {
   readonly strong: string;
   readonly words: string;
+  /** Words that news of any kind may hold, and this one's more often. */
+  readonly faint?: string;
 }
 
 const LEXICON: Readonly<Record<Category, CategoryWords>> = {
@@ -31,6 +33,7 @@ export type CategoryWeight = readonly [category: Category, weight: number];
 
 const STRONG = 2.2;
 const PLAIN = 0.8;
+const FAINT = 0.35;
 /** A phrase is rarer than a word and says more. */
 const PHRASE = 1.3;
 
@@ -48,9 +51,10 @@ function build(): Map<string, CategoryWeight[]> {
     weights.set(category, Math.max(weights.get(category) ?? 0, words.length > 1 ? weight * PHRASE : weight));
     index.set(form, weights);
   };
-  for (const [category, { strong, words }] of Object.entries(LEXICON) as [Category, CategoryWords][]) {
+  for (const [category, { strong, words, faint = '' }] of Object.entries(LEXICON) as [Category, CategoryWords][]) {
     for (const entry of strong.trim().split(/\s+/)) add(category, entry, STRONG);
     for (const entry of words.trim().split(/\s+/)) add(category, entry, PLAIN);
+    for (const entry of faint.split(/\s+/).filter(Boolean)) add(category, entry, FAINT);
   }
   return new Map(
     [...index].map(([form, weights]) => {
