@@ -12,6 +12,8 @@ export interface Token {
 
 const WORD = /\p{N}+(?:[.,:]\p{N}+)+|\p{L}(?:\.\p{L})+\b|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,}/u;
+/** The scripts written without spaces lie above this code unit. */
+const LATIN = 0x2e80;
 const PLAIN = /^[a-z0-9]+$/;
 
 /** The form in which words are compared: `U.S.` is `us`, `Café’s` is `cafe`. */
@@ -42,7 +44,7 @@ export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
     const surface = match[0];
-    if (UNSPACED.test(surface)) tokens.push(...pairs(match.index, surface));
+    if (surface.length > 2 && surface.charCodeAt(0) > LATIN && UNSPACED.test(surface)) tokens.push(...pairs(match.index, surface));
     else tokens.push({ start: match.index, end: match.index + surface.length, surface, folded: foldToken(surface) });
   }
   return tokens;

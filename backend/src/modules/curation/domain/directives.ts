@@ -53,9 +53,14 @@ export function isDirective(sentence: string): boolean {
   );
 }
 
-/** Share (0 to 1) of a sentence's content words that `rest` holds; 1 for a sentence without content words. */
-export function support(sentence: string, rest: ReadonlySet<string>): number {
-  const terms = new Set(termsOf(sentence));
-  if (terms.size === 0) return 1;
-  return [...terms].filter((term) => rest.has(term)).length / terms.size;
+/** Share (0 to 1) of a text's distinct content terms that `rest` holds; 1 for a text without any. */
+export function support(text: string, rest: ReadonlySet<string>): number {
+  return termSupport(termsOf(text), rest);
+}
+
+/** The same for a text whose terms are at hand. */
+export function termSupport(terms: readonly string[], rest: ReadonlySet<string>): number {
+  const distinct = new Set(terms);
+  if (distinct.size === 0) return 1;
+  return [...distinct].filter((term) => rest.has(term)).length / distinct.size;
 }

@@ -1,7 +1,7 @@
 import { quotesBalanced } from '../../../../shared/text/quotations.ts';
 import { splitSentences, type Sentence } from '../../../../shared/text/sentences.ts';
-import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
-import { isDirective, support } from '../../domain/directives.ts';
+import { termsOf } from '../../../../shared/text/tokens.ts';
+import { isDirective, termSupport } from '../../domain/directives.ts';
 import type { CitedSentence } from '../../domain/draft.ts';
 import type { SourceText } from '../../ports/language-model.ts';
 import { datelineLength, isBoilerplate } from './boilerplate.ts';
@@ -25,8 +25,8 @@ export interface SourceSentence {
 }
 
 /** Long articles, and many of them, are read less far: what matters stands above. */
-const MOST_SENTENCES = 60;
-const MOST_IN_ALL = 400;
+const MOST_SENTENCES = 40;
+const MOST_IN_ALL = 240;
 const SHORTEST = 5;
 const LONGEST = 48;
 /** Least share of a sentence's words that must occur elsewhere in the sources: a foreign body has none. */
@@ -44,7 +44,8 @@ export function bodyStart(source: SourceText): number {
 }
 
 function wordCount(text: string): number {
-  return tokenise(text).length;
+  const spaced = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu)?.length ?? 0;
+  return spaced + Math.floor((text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2);
 }
 
 function isWhole(text: string): boolean {
@@ -88,7 +89,7 @@ export function readSources(sources: readonly SourceText[]): SourceSentence[] {
   const terms = new Map(raw.flat().map((each) => [each, termsOf(each.text)]));
   const known = occurrences([...terms.values(), ...sources.map((source) => termsOf(source.title))]);
   const shared = new Set([...known].filter(([, count]) => count >= 2).map(([term]) => term));
-  const supported = raw.map((each) => each.filter(({ text }) => support(text, shared) >= LEAST_SUPPORT));
+  const supported = raw.map((each) => each.filter((one) => termSupport(terms.get(one) ?? [], shared) >= LEAST_SUPPORT));
   // One lone sentence under a headline of other words has nothing to be measured by.
   const kept = supported.some((each) => each.length > 0) || raw.flat().length > 1 ? supported : raw;
   return sources.flatMap((source, sourceIndex) =>
