@@ -252,6 +252,7 @@ describe('StreamingFeedReader: what is no feed', () => {
     ['<!DOCTYPE html><html><body><p>Welcome', 'html', /HTML page, not a feed/],
     ['<html><head></head></html>', 'html', /HTML page/],
     ['<catalog><book/></catalog>', 'not-a-feed', /root <catalog>/],
+    ['<\u0007cat\u202ealog>x', 'not-a-feed', /root <catalog>/],
     ['Service unavailable', 'not-a-feed', /plain text/],
     ['  \n', 'empty', /empty document/],
     ['', 'empty', /empty document/],

@@ -33,7 +33,8 @@ function noFeed(document: XmlDocument, isBinary: boolean): FeedUnreadable {
     return new FeedUnreadable('html', 'The address answered an HTML page, not a feed. Look on the page for the address of its feed.');
   }
   if (isBinary) return new FeedUnreadable('not-a-feed', 'The address answered a binary file, not a feed.');
-  if (first !== null) return new FeedUnreadable('not-a-feed', `The address answered XML with the root <${first.slice(0, 40)}>, which is not a feed.`);
+  const root = first?.replace(/[^\w:.-]+/g, '').slice(0, 40) ?? '';
+  if (root !== '') return new FeedUnreadable('not-a-feed', `The address answered XML with the root <${root}>, which is not a feed.`);
   return new FeedUnreadable('not-a-feed', 'The address answered plain text, not a feed.');
 }
 
