@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { StreamingFeedReader } from '../modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
 import type { ReadFeed } from '../modules/feeds/ports/feed-reader.ts';
@@ -55,7 +56,8 @@ describe('a feed of the sample edition, read back', () => {
 
   it('is the same at a later start', () => {
     const later = sampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
-    expect(later.map((feed) => serveFeed(feed))).toEqual(feeds.map((feed) => serveFeed(feed)));
+    const digests = (served: readonly SampleFeed[]): string[] => served.map((feed) => createHash('sha256').update(serveFeed(feed).body).digest('hex'));
+    expect(digests(later)).toEqual(digests(feeds));
   });
 
   it('has each quirk that real feeds have', async () => {
