@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 export function RouteFocus() {
   const path = useLocation({ select: (location) => location.pathname });
   const previous = useRef(path);
-  const status = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     if (previous.current === path) return;
     previous.current = path;
@@ -16,5 +16,5 @@ export function RouteFocus() {
     }
     if (status.current) status.current.textContent = document.title;
   }, [path]);
-  return <p ref={status} role="status" className="sr-only" />;
+  return <output ref={status} className="sr-only" />;
 }

@@ -57,9 +57,10 @@ function reachable(build: BuildManifest, start: string): Set<string> {
   const seen = new Set<string>();
   const waiting = [start];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    if (seen.has(key) || !build[key]) continue;
+    const built = build[key];
+    if (seen.has(key) || !built) continue;
     seen.add(key);
-    waiting.push(...(build[key].imports ?? []));
+    waiting.push(...(built.imports ?? []));
   }
   return seen;
 }

@@ -72,13 +72,18 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
     else await servePage(address.path, request, response);
   };
 
+  const handle = async (request: IncomingMessage, response: ServerResponse, next: Next) => {
+    try {
+      await serve(request, response, next);
+    } catch (error) {
+      next(error);
+    }
+  };
+
   return {
     middleware: (request, response, next) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        next();
-        return;
-      }
-      serve(request, response, next).catch(next);
+      if (request.method === 'GET' || request.method === 'HEAD') void handle(request, response, next);
+      else next();
     },
     purge,
     close: () => unsubscribe?.(),

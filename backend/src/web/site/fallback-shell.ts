@@ -18,30 +18,40 @@ interface ShellOptions {
 
 const SAMPLE_NOTE = 'Sample edition: the outlets and stories here are fictional.';
 
+/** What is known of a page about which nothing could be had. */
+const UNKNOWN: Omit<PageDescription, 'state'> = {
+  status: 503,
+  title: 'Parallax',
+  meta: [{ charset: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+  links: [],
+  jsonLd: [],
+  outline: '<p>Loading…</p>',
+};
+
 /**
  * The page when rendering failed or took too long: head, data and readable content as they are known,
  * and the same client bundle, which draws the rest. Without data it is a 503, so that nobody indexes it.
  */
 export function fallbackShell({ renderer, siteUrl, edition, page }: ShellOptions): Shell {
   const { module, manifest } = renderer;
-  const root = manifest.routes['__root__'] ?? {};
-  const state = page?.state ?? { siteUrl, queries: {} };
+  const { css = [], scripts = [] } = manifest.routes['__root__'] ?? {};
+  const known = page ?? { ...UNKNOWN, state: { siteUrl, queries: {} } };
   const head = [
-    ...(page?.meta.length ? page.meta : [{ charset: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }]).map((tag) => `<meta${attributes(tag)}>`),
-    `<title>${escapeText(page?.title || 'Parallax')}</title>`,
-    ...(page?.links ?? []).map((link) => `<link${attributes(link)}>`),
-    ...(root.css ?? []).map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
-    ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
+    ...known.meta.map((tag) => `<meta${attributes(tag)}>`),
+    `<title>${escapeText(known.title)}</title>`,
+    ...known.links.map((link) => `<link${attributes(link)}>`),
+    ...css.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
+    ...known.jsonLd.map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
     `<script>${module.themeScript}</script>`,
   ];
   const body = [
     edition === 'sample' ? `<p>${SAMPLE_NOTE}</p>` : '',
-    `<main class="container-page">${page?.outline ?? '<p>Loading…</p>'}</main>`,
-    `<script type="application/json" id="${module.stateId}">${safeJson(state)}</script>`,
-    ...(root.scripts ?? []).map(({ attrs }) => `<script${attributes(attrs)}></script>`),
+    `<main class="container-page">${known.outline}</main>`,
+    `<script type="application/json" id="${module.stateId}">${safeJson(known.state)}</script>`,
+    ...scripts.map(({ attrs }) => `<script${attributes(attrs)}></script>`),
   ];
   return {
-    status: page?.status ?? 503,
+    status: known.status,
     html: `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body>${body.join('')}</body></html>`,
     contentSecurityPolicy: contentSecurityPolicy([hashOf(module.themeScript)], siteUrl),
   };
@@ -54,8 +64,10 @@ export function safeJson(value: unknown): string {
 
 function attributes(values: Record<string, string | boolean>): string {
   return Object.entries(values)
-    .filter(([, value]) => value !== false)
-    .map(([name, value]) => ` ${name === 'charSet' ? 'charset' : name}${value === true ? '' : `="${escapeText(value === false ? '' : value)}"`}`)
+    .map(([name, value]) => {
+      if (value === false) return '';
+      return value === true ? ` ${name}` : ` ${name.toLowerCase()}="${escapeText(value)}"`;
+    })
     .join('');
 }
 

@@ -47,29 +47,49 @@ export function ArticleImage({ article, slot, priority = false, className }: Art
     // A picture that failed before the page came alive fired its event unheard.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
-  const { widths, sizes, width, height, ratio } = SLOTS[slot];
+  const { width, height, ratio } = SLOTS[slot];
   const picture = failed ? null : article.imageUrl;
-  const credit = picture && slot !== 'thumb' ? article.imageAttribution : null;
   return (
     <div className={cn('relative overflow-hidden bg-tint', ratio, className)}>
       <img
         ref={image}
         alt=""
-        src={picture ? `${picture}/${widths.at(-1)}.webp` : artworkOf(article.category)}
-        {...(picture ? { srcSet: widths.map((w) => `${picture}/${w}.webp ${w}w`).join(', '), sizes } : {})}
+        {...sourceOf(picture, slot, article.category)}
         width={width}
         height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding={priority ? 'auto' : 'async'}
-        {...(priority ? { fetchPriority: 'high' as const } : {})}
-        onError={picture ? () => setFailed(true) : undefined}
+        {...(priority ? AT_ONCE : WHEN_NEAR)}
+        onError={() => setFailed(true)}
         className="photo absolute inset-0 size-full object-cover"
       />
-      {credit ? (
-        <span className={cn('absolute inset-e-0 bottom-0 max-w-full truncate bg-overlay px-2 py-0.5 text-meta text-on-overlay', slot === 'card' && 'max-sm:sr-only')}>
-          {credit}
-        </span>
-      ) : null}
+      {picture && article.imageAttribution ? <Credit slot={slot}>{article.imageAttribution}</Credit> : null}
     </div>
+  );
+}
+
+const AT_ONCE = { fetchPriority: 'high' } as const;
+const WHEN_NEAR = { loading: 'lazy', decoding: 'async' } as const;
+
+function sourceOf(picture: string | null, slot: ImageSlot, category: string) {
+  if (!picture) return { src: artworkOf(category) };
+  const { widths, sizes } = SLOTS[slot];
+  return {
+    src: `${picture}/${widths.at(-1)}.webp`,
+    srcSet: widths.map((width) => `${picture}/${width}.webp ${width}w`).join(', '),
+    sizes,
+  };
+}
+
+/** Who made the picture; too small a box keeps it for screen readers only. */
+function Credit({ slot, children }: { slot: ImageSlot; children: string }) {
+  if (slot === 'thumb') return <span className="sr-only">{children}</span>;
+  return (
+    <span
+      className={cn(
+        'absolute inset-e-0 bottom-0 max-w-full truncate bg-overlay px-2 py-0.5 text-meta text-on-overlay',
+        slot === 'card' && 'max-sm:sr-only',
+      )}
+    >
+      {children}
+    </span>
   );
 }

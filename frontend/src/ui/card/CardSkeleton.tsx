@@ -1,3 +1,5 @@
+import { Status } from '../Status.tsx';
+
 /** The box of a standard card while its story is on the way. */
 export function CardSkeleton() {
   return (
@@ -14,9 +16,7 @@ export function CardSkeleton() {
 export function CardGridSkeleton({ cards = 8 }: { cards?: number }) {
   return (
     <div className="container-page py-8">
-      <p role="status" className="sr-only">
-        Loading articles
-      </p>
+      <Status className="sr-only">Loading articles</Status>
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {Array.from({ length: cards }, (_, index) => (
           <CardSkeleton key={index} />

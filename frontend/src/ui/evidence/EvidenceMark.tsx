@@ -45,7 +45,7 @@ export function EvidencePopover({ sentence }: { sentence: EvidenceSentence }) {
   if (sentence.passages.length === 0) return null;
   const id = idOf(sentence);
   return (
-    <div id={id} popover="auto" role="group" aria-labelledby={`${id}-label`} className="evidence-pop font-sans">
+    <section id={id} popover="auto" aria-labelledby={`${id}-label`} className="evidence-pop font-sans">
       <div className="mb-3 flex items-center justify-between gap-4">
         <p id={`${id}-label`} className="text-meta font-semibold text-ink-3">
           Where this sentence comes from
@@ -60,6 +60,6 @@ export function EvidencePopover({ sentence }: { sentence: EvidenceSentence }) {
         </button>
       </div>
       <PassageList passages={sentence.passages} />
-    </div>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { authStatusQuery } from '../api/admin-session.ts';
 import { AdminLogin } from './AdminLogin.tsx';
 import { Dashboard } from './Dashboard.tsx';
+import { Status } from '../../../ui/Status.tsx';
 
 export type AdminTab = 'review' | 'feeds';
 
@@ -16,9 +17,7 @@ export default function AdminPage({ tab, onTab }: AdminPageProps) {
   const status = useQuery(authStatusQuery(useApi()));
   if (status.isPending) {
     return (
-      <p role="status" className="container-page py-20 text-center text-ui text-ink-2">
-        Checking who is signed in…
-      </p>
+      <Status className="container-page py-20 text-center text-ui text-ink-2">Checking who is signed in…</Status>
     );
   }
   return status.data?.authenticated ? <Dashboard tab={tab} onTab={onTab} /> : <AdminLogin />;

@@ -9,10 +9,11 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { feedsQuery, processFeed } from '../api/feeds.ts';
+import { Status } from '../../../ui/Status.tsx';
 
 export function FeedsTab() {
   const feeds = useQuery(feedsQuery(useApi()));
-  if (feeds.isPending) return <p role="status">Loading feeds</p>;
+  if (feeds.isPending) return <Status>Loading feeds</Status>;
   if (feeds.isError) {
     return (
       <p role="alert" className="text-ui text-danger">

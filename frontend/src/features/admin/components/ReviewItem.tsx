@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
 import { draftEvidenceQuery } from '../api/review.ts';
+import { Status } from '../../../ui/Status.tsx';
 
 interface ReviewItemProps {
   article: Card;
@@ -55,7 +56,7 @@ function DraftEvidence({ article }: { article: Card }) {
         </span>
       </summary>
       {evidence.data ? <EvidenceList sentences={evidence.data.sentences} /> : null}
-      {evidence.isFetching && !evidence.data ? <p role="status">Loading evidence</p> : null}
+      {evidence.isFetching && !evidence.data ? <Status>Loading evidence</Status> : null}
       {evidence.isError ? (
         <p role="alert" className="text-ui text-danger">
           The evidence could not be loaded: {evidence.error.message}

@@ -23,7 +23,7 @@ interface CategorySectionProps {
 export function CategorySection({ section, narrow = false, mirrored = false, late = false }: CategorySectionProps) {
   const id = `section-${section.slug}`;
   return (
-    <section aria-labelledby={id} className={cn('border-t-2 border-ink pt-3', late && 'render-late')}>
+    <section aria-labelledby={id} className={cn('border-t-2 border-ink pt-3', late && 'render-late pb-3')}>
       <SectionHeader id={id} section={section} />
       {section.category === 'Politics' ? <PoliticsBanner /> : null}
       {narrow ? <NarrowStories section={section} /> : <WideStories section={section} mirrored={mirrored} />}

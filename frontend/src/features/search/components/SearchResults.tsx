@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
 import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
 import { searchQuery } from '../api/search-articles.ts';
+import { Status } from '../../../ui/Status.tsx';
 
 /** Results for a term of more than two characters. */
 export function SearchResults({ query, clearTo }: { query: string; clearTo: '/' | '/search' }) {
@@ -25,9 +26,7 @@ export function SearchResults({ query, clearTo }: { query: string; clearTo: '/' 
         <h1 className="font-serif text-hl-l font-bold" dir="auto">
           Search results for &ldquo;{query}&rdquo;
         </h1>
-        <p role="status" className="text-ui text-ink-2">
-          {count(articles.length, 'article')} found
-        </p>
+        <Status className="text-ui text-ink-2">{count(articles.length, 'article')} found</Status>
         <Link to={clearTo} className={buttonClass('secondary', 'ms-auto')}>
           Clear search
         </Link>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { siteManifest } from './client-manifest.ts';
+
+describe('siteManifest', () => {
+  it('gives the entry and its styles to every page and a chunk to its route', () => {
+    const { routes } = siteManifest({
+      'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_framework.js'], css: ['assets/app.css'] },
+      '_framework.js': { file: 'assets/framework.js' },
+      '_cards.js': { file: 'assets/cards.js', imports: ['_framework.js'] },
+      'src/routes/article.$id.tsx?tsr-split=component': { file: 'assets/article.js', imports: ['_cards.js', '_framework.js'] },
+      'src/routes/article.$id.tsx?tsr-split=notFoundComponent': { file: 'assets/missing.js' },
+      'src/routes/index.tsx?tsr-split=component': { file: 'assets/home.js' },
+    });
+    expect(routes['__root__']).toEqual({
+      css: ['/assets/app.css'],
+      preloads: ['/assets/framework.js'],
+      scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }],
+    });
+    expect(routes['/article/$id']?.preloads).toEqual(['/assets/article.js', '/assets/cards.js', '/assets/missing.js']);
+    expect(routes['/']?.preloads).toEqual(['/assets/home.js']);
+  });
+
+  it('says what to do about a build without an entry', () => {
+    expect(() => siteManifest({})).toThrow(/run the build/);
+  });
+});

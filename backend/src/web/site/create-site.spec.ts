@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+
+import { assembleSite, type Site } from './create-site.ts';
+import type { SiteOptions } from './site-options.ts';
+import type { PageDescription, RendererModule } from './site-renderer.ts';
+
+const DESCRIPTION: PageDescription = {
+  status: 200,
+  title: 'Ferry </title><script>x()</script>',
+  meta: [{ name: 'description', content: '"quoted"' }],
+  links: [{ rel: 'canonical', href: 'https://news.example/article/1' }],
+  jsonLd: [{ headline: '</script><script>x()</script>' }],
+  outline: '<h1>Ferry</h1>',
+  state: { siteUrl: 'https://news.example', queries: { text: '</script><script>x()</script>' } },
+};
+
+let servers: Server[] = [];
+afterEach(() => {
+  servers.forEach((server) => server.close());
+  servers = [];
+});
+
+interface Bench {
+  origin: string;
+  site: Site;
+  rendered: string[];
+}
+
+async function serve(module: Partial<RendererModule>, options: Partial<SiteOptions> = {}): Promise<Bench> {
+  const rendered: string[] = [];
+  const renderer: RendererModule = {
+    render: (_request, { nonce }) =>
+      Promise.resolve(new Response(`<html><script nonce="${nonce}">boot()</script><script>x()</script></html>`)),
+    describe: () => Promise.resolve(DESCRIPTION),
+    stateId: 'state',
+    themeScript: 'theme()',
+    ...module,
+  };
+  const site = assembleSite(
+    { frontendDir: '', apiOrigin: 'http://127.0.0.1:1', siteUrl: 'https://news.example', edition: 'live', ...options },
+    {
+      module: {
+        ...renderer,
+        render: (request, context) => {
+          rendered.push(new URL(request.url).pathname);
+          return renderer.render(request, context);
+        },
+      },
+      manifest: { routes: { __root__: { scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }] } } },
+    },
+    { send: () => Promise.resolve(false) },
+  );
+  const server = createServer((request, response) =>
+    site.middleware(request, response, (error) => {
+      response.statusCode = error ? 500 : 418;
+      response.end();
+    }),
+  );
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, site, rendered };
+}
+
+describe('a rendered page', () => {
+  it('is rendered once, allows its own script only, and is known again by its tag', async () => {
+    const { origin, rendered } = await serve({});
+    const first = await fetch(`${origin}/about`);
+    expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=300');
+    expect(await first.text()).toBe('<html><script>boot()</script><script>x()</script></html>');
+    const again = await fetch(`${origin}/about?utm_source=x`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(rendered).toEqual(['/about']);
+  });
+
+  it('is rendered anew after the content changed', async () => {
+    let change: () => void = () => undefined;
+    const { origin, rendered } = await serve({}, { onContentChange: (listener) => ((change = listener), () => undefined) });
+    await fetch(`${origin}/`);
+    change();
+    await fetch(`${origin}/`);
+    expect(rendered).toEqual(['/', '/']);
+  });
+
+  it('keeps its status', async () => {
+    const { origin } = await serve({ render: () => Promise.resolve(new Response('no', { status: 404 })) });
+    expect((await fetch(`${origin}/article/9`)).status).toBe(404);
+  });
+
+  it('passes redirects on without keeping them', async () => {
+    const { origin, rendered } = await serve({
+      render: () => Promise.resolve(new Response(null, { status: 301, headers: { location: '/category/world-news' } })),
+    });
+    const answer = await fetch(`${origin}/category/news`, { redirect: 'manual' });
+    await fetch(`${origin}/category/news`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/category/world-news']);
+    expect(rendered).toHaveLength(2);
+  });
+});
+
+describe('the shell', () => {
+  it('stands in for a render that fails, with head and data that cannot break out', async () => {
+    const { origin, rendered } = await serve({ render: () => Promise.reject(new Error('broken')) });
+    const answer = await fetch(`${origin}/article/1`);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(html).not.toContain('<script>x()');
+    expect(html).toContain('<h1>Ferry</h1>');
+    expect(html).toContain('src="/assets/entry.js"');
+    expect(html).toContain('<link rel="canonical" href="https://news.example/article/1">');
+    await fetch(`${origin}/article/1`);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('is a 503 that nobody indexes where not even the data can be had', async () => {
+    const fail = () => Promise.reject(new Error('down'));
+    const { origin } = await serve({ render: fail, describe: fail });
+    const answer = await fetch(`${origin}/`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.text()).toContain('id="state"');
+  });
+
+  it('is sent when rendering takes too long, and the late page serves the next reader', async () => {
+    let finish: (response: Response) => void = () => undefined;
+    const { origin, rendered } = await serve(
+      { render: () => new Promise((resolve) => (finish = resolve)) },
+      { renderDeadlineMs: 1 },
+    );
+    expect(await (await fetch(`${origin}/about`)).text()).toContain('<h1>Ferry</h1>');
+    finish(new Response('late'));
+    const texts: string[] = [];
+    for (let tries = 0; tries < 200 && texts.at(-1) !== 'late'; tries += 1) {
+      texts.push(await (await fetch(`${origin}/about`)).text());
+    }
+    expect(texts.at(-1)).toBe('late');
+    expect(rendered.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what is not a page', () => {
+  it('is handed on', async () => {
+    const { origin } = await serve({});
+    expect((await fetch(`${origin}/api/articles`)).status).toBe(418);
+    expect((await fetch(`${origin}/about`, { method: 'POST' })).status).toBe(418);
+  });
+});

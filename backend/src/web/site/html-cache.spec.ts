@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+
+import { HtmlCache, type Made, type StoredPage } from './html-cache.ts';
+
+const page = (text: string): StoredPage => ({
+  status: 200,
+  contentSecurityPolicy: '',
+  body: { tag: text, bytes: { identity: Buffer.from(text) } },
+});
+const kept = (text: string): Made<string> => ({ keep: true, page: page(text) });
+const textOf = (made: Made<string>) => (made.keep ? made.page.body.bytes.identity.toString() : made.answer);
+
+describe('HtmlCache', () => {
+  let now: number;
+  let cache: HtmlCache<string>;
+  let renders: number;
+  const render = (text: string) => () => {
+    renders += 1;
+    return Promise.resolve(kept(text));
+  };
+
+  beforeEach(() => {
+    now = 0;
+    renders = 0;
+    cache = new HtmlCache<string>({ ttlMs: 60, staleMs: 300, maxBytes: 10 }, () => now);
+  });
+
+  it('renders once for readers who come at the same time', async () => {
+    const made = await Promise.all([cache.read('/', render('a')), cache.read('/', render('b'))]);
+    expect(made.map(textOf)).toEqual(['a', 'a']);
+    expect(renders).toBe(1);
+  });
+
+  it('serves the old page while one new one is made, and nothing that is too old', async () => {
+    await cache.read('/', render('a'));
+    now = 61;
+    expect(textOf(await cache.read('/', render('b')))).toBe('a');
+    await new Promise(setImmediate);
+    expect(textOf(await cache.read('/', render('c')))).toBe('b');
+    expect(renders).toBe(2);
+    now = 61 + 361;
+    expect(textOf(await cache.read('/', render('d')))).toBe('d');
+  });
+
+  it('keeps the old page when the new one fails', async () => {
+    await cache.read('/', render('a'));
+    now = 61;
+    const failing = () => Promise.reject(new Error('down'));
+    expect(textOf(await cache.read('/', failing))).toBe('a');
+    await new Promise(setImmediate);
+    expect(textOf(await cache.read('/', failing))).toBe('a');
+  });
+
+  it('does not keep what is not to be kept', async () => {
+    const shell = (): Promise<Made<string>> => Promise.resolve({ keep: false, answer: 'shell' });
+    expect(textOf(await cache.read('/', shell))).toBe('shell');
+    expect(textOf(await cache.read('/', render('a')))).toBe('a');
+  });
+
+  it('forgets on purge, also what was being made before it', async () => {
+    let finish: (made: Made<string>) => void = () => undefined;
+    const slow = cache.read('/', () => new Promise((resolve) => (finish = resolve)));
+    cache.purge();
+    const fresh = await cache.read('/', render('new'));
+    finish(kept('old'));
+    expect(textOf(await slow)).toBe('old');
+    expect(textOf(fresh)).toBe('new');
+    expect(textOf(await cache.read('/', render('newer')))).toBe('new');
+  });
+
+  it('lets the least recently used go when it is full', async () => {
+    await cache.read('/a', render('aaaa'));
+    await cache.read('/b', render('bbbb'));
+    cache.peek('/a');
+    await cache.read('/c', render('cccc'));
+    expect([cache.peek('/a'), cache.peek('/b'), cache.peek('/c')].map((entry) => entry !== null)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+});

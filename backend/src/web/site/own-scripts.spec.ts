@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { sealScripts } from './own-scripts.ts';
+
+const NONCE = 'n0nce';
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('sealScripts', () => {
+  it('hashes the own inline scripts, each once, and takes the nonce out', () => {
+    const sealed = sealScripts(
+      `<meta property="csp-nonce" content="${NONCE}"/><script nonce="${NONCE}">a()</script><script class="x" nonce="${NONCE}">a()</script><script nonce="${NONCE}" id="y">b();
+c()</script>`,
+      NONCE,
+    );
+    expect(sealed.scriptHashes).toEqual([sha('a()'), sha('b();\nc()')]);
+    expect(sealed.html).not.toContain(NONCE);
+    expect(sealed.html).toContain('<script class="x">a()</script>');
+  });
+
+  it('gives no hash to a script that came with content', () => {
+    const sealed = sealScripts(`<p><script>steal()</script><script nonce="guess">steal()</script></p>`, NONCE);
+    expect(sealed.scriptHashes).toEqual([]);
+  });
+
+  it('needs no hash for files and empty scripts', () => {
+    const sealed = sealScripts(`<script nonce="${NONCE}" src="/a.js"></script>`, NONCE);
+    expect(sealed.scriptHashes).toEqual([]);
+    expect(sealed.html).toBe('<script src="/a.js"></script>');
+  });
+});

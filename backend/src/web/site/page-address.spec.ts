@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { pageAddress } from './page-address.ts';
+
+describe('pageAddress', () => {
+  it('keeps the search term and nothing else of the query', () => {
+    expect(pageAddress('/search?utm_source=x&q=%20tax%20bill')).toEqual({ kind: 'page', path: '/search?q=tax%20bill' });
+    expect(pageAddress('/article/7?utm_source=x')).toEqual({ kind: 'page', path: '/article/7' });
+    expect(pageAddress('/?q=')).toEqual({ kind: 'page', path: '/' });
+  });
+
+  it('leaves the API, pictures and files to others', () => {
+    for (const target of ['/api/articles', '/api', '/img/x/640.webp', '/robots.txt', '/category/food/feed.xml', '/health']) {
+      expect(pageAddress(target).kind).toBe('other');
+    }
+    expect(pageAddress('/apiary').kind).toBe('page');
+  });
+
+  it('drops final slashes and never leads to another host', () => {
+    expect(pageAddress('/about/?a=1')).toEqual({ kind: 'redirect', location: '/about?a=1' });
+    expect(pageAddress('//evil/x/')).toEqual({ kind: 'redirect', location: '/evil/x' });
+  });
+
+  it('does not fail on an address that cannot be decoded', () => {
+    expect(pageAddress('/%E0%A4%A')).toEqual({ kind: 'page', path: '/404' });
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { chooseEncoding, entityTag, isHeld, storeBody } from './stored-body.ts';
+
+const text = '<p>news</p>'.repeat(50);
+
+describe('a stored body', () => {
+  it('holds the same text in each encoding', async () => {
+    const { bytes } = await storeBody(Buffer.from(text), { compress: true });
+    expect(gunzipSync(bytes.gzip ?? Buffer.alloc(0)).toString()).toBe(text);
+    expect(brotliDecompressSync(bytes.br ?? Buffer.alloc(0)).toString()).toBe(text);
+  });
+
+  it('is sent in the best encoding that the client takes', async () => {
+    const body = await storeBody(Buffer.from(text), { compress: true });
+    expect(chooseEncoding('gzip, deflate, br', body)).toBe('br');
+    expect(chooseEncoding('gzip, br;q=0', body)).toBe('gzip');
+    expect(chooseEncoding(undefined, body)).toBe('identity');
+    expect(chooseEncoding('br', await storeBody(Buffer.from(text), { compress: false }))).toBe('identity');
+  });
+
+  it('is known again in any encoding, weakened by a proxy or not', async () => {
+    const body = await storeBody(Buffer.from(text), { compress: true });
+    expect(isHeld(`"other", W/${entityTag(body, 'gzip')}`, body)).toBe(true);
+    expect(isHeld('"other"', body)).toBe(false);
+    expect(isHeld(undefined, body)).toBe(false);
+  });
+});
