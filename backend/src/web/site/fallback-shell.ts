@@ -42,6 +42,7 @@ export function fallbackShell({ renderer, siteUrl, edition, page }: ShellOptions
     ...known.links.map((link) => `<link${attributes(link)}>`),
     ...css.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
     ...known.jsonLd.map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script>${module.themeScript}</script>`,
   ];
   const body = [

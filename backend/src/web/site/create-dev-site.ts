@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { SiteManifest } from './client-manifest.ts';
+import type { Site } from './create-site.ts';
+import { pageAddress } from './page-address.ts';
+import type { SiteOptions } from './site-options.ts';
+import type { RendererModule } from './site-renderer.ts';
+
+/** As much of Vite's development server as is used here. */
+interface DevServer {
+  middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+  ssrLoadModule: (file: string) => Promise<Record<string, unknown>>;
+  ssrFixStacktrace: (error: Error) => void;
+  close: () => Promise<void>;
+}
+
+const REFRESH_PREAMBLE = [
+  "import RefreshRuntime from '/@react-refresh'",
+  'RefreshRuntime.injectIntoGlobalHook(window)',
+  'window.$RefreshReg$ = () => {}',
+  'window.$RefreshSig$ = () => (type) => type',
+].join('\n');
+
+const DEV_MANIFEST: SiteManifest = {
+  routes: {
+    __root__: {
+      css: ['/src/styles/app.css'],
+      scripts: [
+        { attrs: { type: 'module' }, children: REFRESH_PREAMBLE },
+        { attrs: { type: 'module', src: '/@vite/client' } },
+        { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
+      ],
+    },
+  },
+};
+
+/** The site from its sources, for development: modules served and renewed by Vite, no cache, no policy. */
+export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOptions): Promise<Site> {
+  const vite = await startVite(frontendDir);
+  const render = async (path: string, response: ServerResponse) => {
+    const module = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as RendererModule;
+    const answer = await module.render(new Request(new URL(path, siteUrl)), {
+      apiOrigin: typeof apiOrigin === 'string' ? apiOrigin : apiOrigin(),
+      siteUrl,
+      nonce: 'development',
+      manifest: DEV_MANIFEST,
+    });
+    response.statusCode = answer.status;
+    answer.headers.forEach((value, name) => response.setHeader(name, value));
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(await answer.text());
+  };
+  const serve = async (target: string, response: ServerResponse, next: (error?: unknown) => void) => {
+    try {
+      const address = pageAddress(target);
+      if (address.kind === 'page') await render(address.path, response);
+      else next();
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      next(error);
+    }
+  };
+  return {
+    middleware: (request, response, next) => {
+      const target = request.url ?? '/';
+      if (request.method !== 'GET' && request.method !== 'HEAD') next();
+      else if (isModule(target)) vite.middlewares(request, response, next);
+      else void serve(target, response, next);
+    },
+    purge: () => undefined,
+    close: () => void vite.close(),
+  };
+}
+
+/** Vite's own addresses and the sources; everything with a file name but the API's. */
+function isModule(target: string): boolean {
+  if (/^\/(@|src\/|node_modules\/)/.test(target)) return true;
+  return pageAddress(target).kind === 'other' && !/^\/(api|img|health)(\/|\?|$)/.test(target);
+}
+
+async function startVite(frontendDir: string): Promise<DevServer> {
+  const entry = createRequire(join(frontendDir, 'package.json')).resolve('vite');
+  const vite = (await import(pathToFileURL(entry).href)) as {
+    createServer: (options: object) => Promise<DevServer>;
+  };
+  return vite.createServer({
+    root: frontendDir,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+}
