@@ -8,8 +8,14 @@ import { pendingQuery, setStatus, statsQuery } from './api/review.ts';
 
 export type Decision = 'approved' | 'rejected';
 
-/** The pending list and what can be decided about it; `onDecided` gets the place of the decided article. */
-export function useReview(onDecided: (position: number) => void) {
+/** A decided article and the place it had in the list. */
+export interface Decided {
+  id: number;
+  position: number;
+}
+
+/** The pending list and what can be decided about it; `onDecided` is told while the article is still listed. */
+export function useReview(onDecided: (decided: Decided) => unknown) {
   const api = useApi();
   const client = useQueryClient();
   const pending = useInfiniteQuery(pendingQuery(api));
@@ -23,9 +29,8 @@ export function useReview(onDecided: (position: number) => void) {
     mutationFn: ({ article, status }: { article: Card; status: Decision }) => setStatus(api, article.id, status),
     onSuccess: async (_answer, { article, status }) => {
       showToast(status === 'approved' ? TOASTS.articleApproved : TOASTS.articleRejected);
-      const position = articles.findIndex(({ id }) => id === article.id);
+      onDecided({ id: article.id, position: articles.findIndex(({ id }) => id === article.id) });
       await refresh();
-      onDecided(position);
     },
     onError: (error, { status }) =>
       showToast(status === 'approved' ? TOASTS.articleApproveFailed(error) : TOASTS.articleRejectFailed(error)),

@@ -35,6 +35,8 @@ export function AdminLogin() {
       <form onSubmit={submit} className="w-full max-w-[26rem] border border-rule border-t-4 border-t-ink p-6 sm:p-8">
         <h1 className="font-serif text-hl-l font-bold">Administration</h1>
         <p className="mt-2 text-ui text-ink-2">Sign in to review articles and look after the feeds.</p>
+        {/* For password managers, which file a password under a name. */}
+        <input type="text" name="username" autoComplete="username" value="administrator" readOnly hidden />
         <PasswordField value={password} onChange={setPassword} error={signIn.isError ? reasonOf(signIn.error, 'Invalid password') : null} />
         <Button type="submit" disabled={signIn.isPending} className="mt-5 w-full">
           {signIn.isPending ? 'Logging in...' : 'Login'}

@@ -1,17 +1,24 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { count } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { useReview } from '../use-review.ts';
+import { type Decided, useReview } from '../use-review.ts';
 import { ApproveAll } from './ApproveAll.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
 /** Drafts that wait for a person. After a decision the focus goes to the next one. */
 export function ReviewTab() {
   const list = useRef<HTMLDivElement>(null);
-  const review = useReview((position) => focusItem(list.current, position));
-  const { pending, total } = review;
+  const decided = useRef<Decided | null>(null);
+  const review = useReview((article) => (decided.current = article));
+  const { pending, total, articles } = review;
+  useEffect(() => {
+    const gone = decided.current;
+    if (!gone || articles.some(({ id }) => id === gone.id)) return;
+    decided.current = null;
+    focusItem(list.current, gone.position);
+  }, [articles]);
   if (pending.isPending) return <Status>Loading articles</Status>;
   if (pending.isError) {
     return (
