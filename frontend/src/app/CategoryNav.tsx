@@ -6,7 +6,7 @@ import { cn } from '../lib/cn.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const ITEM = 'flex min-h-11 items-center text-ui font-semibold whitespace-nowrap text-ink-2 hover:text-accent lg:min-h-10 lg:text-[0.9375rem]';
+const ITEM = 'flex min-h-11 items-center text-ui font-semibold whitespace-nowrap text-ink-2 hover:text-accent lg:min-h-10 lg:text-[0.8125rem] xl:text-[0.9375rem]';
 
 interface CategoryNavProps {
   links: readonly { to: string; label: string }[];
@@ -39,7 +39,7 @@ export function CategoryNav({ links }: CategoryNavProps) {
       </button>
       <div id={panel} className={cn('browse-panel container-page lg:block', !open && 'max-lg:hidden')}>
         <nav aria-label="Categories" className="border-t border-rule">
-          <ul className="grid grid-cols-2 gap-x-6 py-2 lg:flex lg:justify-between lg:gap-x-3 lg:py-0">
+          <ul className="grid grid-cols-2 gap-x-6 py-2 lg:flex lg:justify-between lg:gap-x-2 lg:py-0">
             {STRIP_CATEGORIES.map((name) => (
               <li key={name}>
                 <Link

@@ -21,12 +21,12 @@ const TEXT_LINK = 'py-2 text-ui font-semibold text-ink-2 hover:text-ink hover:un
 export function Header() {
   return (
     <header className="no-print relative bg-paper">
-      <div className="container-page flex min-h-14 items-center gap-x-3 lg:min-h-18 lg:gap-x-6">
+      <div className="container-page flex min-h-14 items-center gap-x-3 lg:min-h-18 xl:gap-x-6">
         <Link to="/" aria-label={`${BRAND} home`} className="py-1">
           <Logo className="text-[1.625rem] lg:text-[2rem]" />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex gap-5">
+          <ul className="flex gap-4 xl:gap-5">
             {LINKS.map((link) => (
               <li key={link.to}>
                 <Link
@@ -41,17 +41,17 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center gap-x-1 lg:gap-x-3">
-          <SiteSearch className="hidden lg:block" />
+        <div className="ms-auto flex items-center gap-x-1 xl:gap-x-3">
+          <SiteSearch className="hidden xl:block" />
           <Link
             to="/search"
             aria-label="Search"
-            className="inline-flex size-11 items-center justify-center text-ink lg:hidden"
+            className="inline-flex size-11 items-center justify-center text-ink xl:hidden"
           >
             <Icon name="search" />
           </Link>
           <ThemeToggle />
-          <div className="hidden lg:contents">
+          <div className="hidden lg:block">
             <UserMenu />
           </div>
         </div>
