@@ -44,5 +44,7 @@ function stopWith(app: NestExpressApplication, logger: Logger): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
+  // Nobody reads the log any more; that is no reason to fall over.
+  process.stdout.on('error', () => undefined);
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise was rejected and nobody heard it'));
 }

@@ -9,7 +9,7 @@ export const PLANTED = [
   { rule: 'entities-list-alone', from: 'backend/src/web/page.ts', to: `${m}/articles/domain/article.ts` },
   { rule: 'settings-list-alone', from: 'backend/src/web/site.ts', to: `${m}/articles/articles.config.ts` },
   { rule: 'shared-knows-no-module', from: 'backend/src/shared/outbox/relay.ts', to: `${m}/feeds/index.ts` },
-  { rule: 'web-reads-articles', from: 'backend/src/web/sitemap.ts', to: `${m}/stories/index.ts` },
+  { rule: 'web-reads-articles-and-feeds', from: 'backend/src/web/sitemap.ts', to: `${m}/stories/index.ts` },
   { rule: 'domain-is-pure', from: `${m}/stories/domain/story.ts`, to: 'backend/src/shared/database/transactions.ts' },
   { rule: 'domain-knows-no-framework', from: `${m}/stories/domain/rank.ts`, to: 'node_modules/@nestjs/common/index.js', specifier: '@nestjs/common' },
   { rule: 'use-cases-stays-in-its-room', from: `${m}/feeds/use-cases/add.ts`, to: `${m}/feeds/http/feeds.controller.ts` },

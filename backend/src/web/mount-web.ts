@@ -10,6 +10,7 @@ import { GuardedFetcher } from '../shared/outbound/guarded-fetcher.ts';
 import { ContentChanges } from './content-changes.ts';
 import { imageProxyMiddleware } from './image-proxy/image-proxy.middleware.ts';
 import { createSite } from './site/create-site.ts';
+import type { SiteOptions } from './site/site-options.ts';
 
 /** The same from `src` and from `dist`. */
 const FRONTEND = fileURLToPath(new URL('../../../frontend/', import.meta.url));
@@ -37,19 +38,22 @@ function mountPictures(app: NestExpressApplication, logger: Logger): void {
 
 /** Without a built frontend only the API is served. */
 async function mountSite(app: NestExpressApplication, logger: Logger): Promise<void> {
-  const { SITE_URL, EDITION } = appConfig.read();
-  if (!existsSync(join(FRONTEND, 'dist/server'))) {
-    logger.warn('the frontend is not built; only the API is served');
-    return;
-  }
+  const { SITE_URL, EDITION, DEV } = appConfig.read();
   const changes = app.get(ContentChanges, { strict: false });
-  const site = await createSite({
+  const options: SiteOptions = {
     frontendDir: FRONTEND,
     apiOrigin: () => `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
     siteUrl: SITE_URL,
     edition: EDITION === 'sample' ? 'sample' : 'live',
     onContentChange: (listener) => changes.subscribe(listener),
     onRenderError: (path, error) => logger.error({ err: error, path }, 'a page could not be rendered; the browser renders it'),
-  });
-  app.use(site.middleware);
+  };
+  if (DEV === '1') {
+    const { createDevSite } = await import('./site/create-dev-site.ts');
+    app.use((await createDevSite(options)).middleware);
+  } else if (existsSync(join(FRONTEND, 'dist/server'))) {
+    app.use((await createSite(options)).middleware);
+  } else {
+    logger.warn('the frontend is not built; only the API is served');
+  }
 }

@@ -152,5 +152,6 @@ describe('servers that are killed and a Redis that forgets', () => {
     await installation.database.query('update feed set lease_until = now() where lease_until is not null').catch(() => undefined);
     await quiet(installation);
     await audit(installation);
+    expect(await articles(installation)).toHaveLength((FEEDS / 2) * EVENTS);
   }, 180_000);
 });

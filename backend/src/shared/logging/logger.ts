@@ -10,7 +10,8 @@ export const LOGGER = Symbol('Logger');
 const REDACTED = ['password', 'token', 'cookie', 'authorization', '*.password', '*.token', 'req.headers'];
 
 export function createLogger(level: string, role: string): Logger {
-  return pino({ level, base: { role }, redact: { paths: REDACTED, censor: '[hidden]' } });
+  // Node's own stream: when the reader of the log is gone, writing fails instead of being tried for ever.
+  return pino({ level, base: { role }, redact: { paths: REDACTED, censor: '[hidden]' } }, process.stdout);
 }
 
 /** Lets Nest's own messages go through the same log. */

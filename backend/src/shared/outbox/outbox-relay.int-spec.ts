@@ -43,7 +43,8 @@ describe('the outbox', () => {
     const pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
     const listening = new Notifications(database.url, logger);
     const emitter = new EventEmitter2();
-    emitter.on('article.pending', hear);
+    // The dispatcher awaits what listeners return.
+    emitter.on('article.pending', hear as (event: DomainEvent) => void);
     pools.push(pool);
     notifications.push(listening);
     return new OutboxRelay(pool, emitter, listening, logger, true);
@@ -60,7 +61,7 @@ describe('the outbox', () => {
     await announce(3);
     const heard: number[] = [];
     await relay(async (event) => void heard.push((event.payload as { articleId: number }).articleId)).drainOnce();
-    expect(heard.sort()).toEqual([1, 2, 3]);
+    expect(heard.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -142,6 +143,7 @@ describe('the outbox', () => {
     await running.onApplicationBootstrap();
     await announce(1);
     await eventually('the event was heard', async () => heard.length === 1, 5);
-    await running.onApplicationShutdown();
+    expect(heard).toEqual([1]);
+    await running.beforeApplicationShutdown();
   });
 });

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { PoolClient } from 'pg';
 import { Notifications } from '../database/notifications.ts';
@@ -22,9 +22,11 @@ interface OutboxRow {
   attempts: number;
 }
 
+type Outcome = { readonly row: OutboxRow; readonly failed: false } | { readonly row: OutboxRow; readonly failed: true; readonly error: unknown };
+
 /** Hands stored events to their reactions, at least once; several relays share the work by row locks. */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | null = null;
   #draining: Promise<void> | null = null;
   #again = false;
@@ -45,7 +47,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     await this.notifications.listen(OUTBOX_CHANNEL, () => this.nudge());
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.#stopped = true;
     if (this.#timer) clearInterval(this.#timer);
     await this.#draining;
@@ -84,7 +86,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
            where published_at is null and dead_at is null and next_attempt_at <= now()
            order by position limit ${BATCH} for update skip locked`,
         );
-        await Promise.all(rows.map((row) => this.#deliver(client, row)));
+        // Told side by side, noted one after the other: a connection does one thing at a time.
+        const outcomes = await Promise.all(rows.map((row) => this.#tell(row)));
+        for (const outcome of outcomes) await this.#note(client, outcome);
         await client.query('commit');
         return rows.length;
       } catch (error) {
@@ -94,22 +98,31 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     });
   }
 
-  async #deliver(client: PoolClient, row: OutboxRow): Promise<void> {
+  async #tell(row: OutboxRow): Promise<Outcome> {
     const event: DomainEvent = { id: row.id, name: row.name, payload: row.payload, occurredAt: row.occurred_at };
     try {
       await withinTime(this.emitter.emitAsync(row.name, event), REACTION_MS);
-      await client.query('update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null where position = $1', [row.position]);
+      return { row, failed: false };
     } catch (error) {
-      const attempts = row.attempts + 1;
-      const dead = attempts >= MAX_ATTEMPTS;
-      const waitSeconds = Math.min(2 ** attempts, 600);
-      this.logger.warn({ err: error, eventId: row.id, event: row.name, attempts }, dead ? 'an event is given up' : 'an event is tried again later');
-      await client.query(
-        `update outbox_event set attempts = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4),
-           dead_at = case when $5 then now() end where position = $1`,
-        [row.position, attempts, String(error).slice(0, 1000), waitSeconds, dead],
-      );
+      return { row, failed: true, error };
     }
+  }
+
+  async #note(client: PoolClient, outcome: Outcome): Promise<void> {
+    const { row } = outcome;
+    if (!outcome.failed) {
+      await client.query('update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null where position = $1', [row.position]);
+      return;
+    }
+    const attempts = row.attempts + 1;
+    const dead = attempts >= MAX_ATTEMPTS;
+    const waitSeconds = Math.min(2 ** attempts, 600);
+    this.logger.warn({ err: outcome.error, eventId: row.id, event: row.name, attempts }, dead ? 'an event is given up' : 'an event is tried again later');
+    await client.query(
+      `update outbox_event set attempts = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4),
+         dead_at = case when $5 then now() end where position = $1`,
+      [row.position, attempts, String(outcome.error).slice(0, 1000), waitSeconds, dead],
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown, SetMetadata } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap, SetMetadata } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Logger } from '../logging/logger.ts';
 import type { JobName, JobPayloads } from './job-catalogue.ts';
@@ -20,7 +20,7 @@ const LIMIT = 500;
 
 /** PostgreSQL holds the work and Redis only wakes the workers: enqueues again what waits without a live job. */
 @Injectable()
-export class WorkSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<number> | null = null;
 
@@ -37,7 +37,7 @@ export class WorkSweep implements OnApplicationBootstrap, OnApplicationShutdown 
     void this.sweep();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     await this.#running;
   }

@@ -33,24 +33,28 @@ export class ArticleListQuery {
   constructor(private readonly pool: ReadPool) {}
 
   async page(filter: ArticleFilter): Promise<ArticlePage> {
-    const after = filter.cursor === null ? null : readCursor(filter.cursor);
-    const [articles, counted] = await Promise.all([
-      this.pool.query<ArticleCard>(
-        `select ${CARD_COLUMNS} from article a
-         where a.status = $1 and ($2::text is null or a.category = $2)
-           and ($3::timestamptz is null or (a.generated_at, a.id) < ($3, $4))
-         order by a.generated_at desc, a.id desc limit $5`,
-        [filter.status, filter.category, after?.generatedAt ?? null, after?.id ?? null, filter.limit + 1],
-      ),
-      this.pool.one<{ total: number }>(`select count(*)::int as total from article where status = $1 and ($2::text is null or category = $2)`, [
-        filter.status,
-        filter.category,
-      ]),
-    ]);
+    const [articles, total] = await Promise.all([this.#newest(filter), this.#total(filter)]);
     const page = articles.slice(0, filter.limit);
     const last = page.at(-1);
     const nextCursor = articles.length > filter.limit && last?.generatedAt ? writeCursor(last.generatedAt, last.id) : null;
-    return { articles: page, total: counted?.total ?? 0, nextCursor };
+    return { articles: page, total, nextCursor };
+  }
+
+  /** One more than asked for, to see whether there is a next page. */
+  #newest(filter: ArticleFilter): Promise<ArticleCard[]> {
+    const after = filter.cursor === null ? null : readCursor(filter.cursor);
+    return this.pool.query<ArticleCard>(
+      `select ${CARD_COLUMNS} from article a
+       where a.status = $1 and ($2::text is null or a.category = $2)
+         and ($3::timestamptz is null or (a.generated_at, a.id) < ($3, $4))
+       order by a.generated_at desc, a.id desc limit $5`,
+      [filter.status, filter.category, after?.generatedAt ?? null, after?.id ?? null, filter.limit + 1],
+    );
+  }
+
+  async #total({ status, category }: ArticleFilter): Promise<number> {
+    const row = await this.pool.one<{ total: number }>(`select count(*)::int as total from article where status = $1 and ($2::text is null or category = $2)`, [status, category]);
+    return row?.total ?? 0;
   }
 
   /** The newest of each category that has any, in the fixed order, unknown categories after them by alphabet. */

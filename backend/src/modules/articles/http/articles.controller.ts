@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, ParseIntPipe, Patch, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { BadInputError, DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
@@ -97,11 +97,9 @@ export class ArticlesController {
   }
 }
 
-function categoryOf(query: ListArticlesDto): string | null {
-  if (query.category === undefined) return null;
-  const category = query.category.toLowerCase() === 'general' ? 'General' : resolveCategory(query.category);
-  if (category === null) throw new BadInputError(`There is no category "${query.category}".`);
-  return category;
+/** A category that nobody knows is no error: it has no articles. */
+function categoryOf({ category }: ListArticlesDto): string | null {
+  return category === undefined ? null : (resolveCategory(category) ?? category);
 }
 
 function nextAddress(request: Request, cursor: string): string {

@@ -41,27 +41,16 @@ export class ModelCallStore {
   }
 
   async #record<T>(key: string, facts: CallFacts, inputHash: string, latencyMs: number, outcome: string, answer: ModelAnswer<T> | null): Promise<void> {
-    const usage = answer?.usage;
+    const usage = answer?.usage ?? { model: facts.model, promptVersion: '', inputTokens: 0, outputTokens: 0, costMicros: 0 };
+    const kept = answer && !facts.free.includes(usage.model) ? JSON.stringify(answer) : null;
     await this.pool.query(
       `insert into model_call (idempotency_key, purpose, article_id, model, prompt_version, input_hash, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-       on conflict (idempotency_key) do update set model = excluded.model, input_tokens = model_call.input_tokens + excluded.input_tokens,
-         output_tokens = model_call.output_tokens + excluded.output_tokens, cost_micros = model_call.cost_micros + excluded.cost_micros,
-         latency_ms = excluded.latency_ms, outcome = excluded.outcome, answer = excluded.answer, created_at = now()`,
-      [
-        key,
-        facts.purpose,
-        facts.articleId,
-        usage?.model ?? facts.model,
-        usage?.promptVersion ?? '',
-        inputHash,
-        usage?.inputTokens ?? 0,
-        usage?.outputTokens ?? 0,
-        usage?.costMicros ?? 0,
-        Math.round(latencyMs),
-        outcome,
-        answer && !facts.free.includes(answer.usage.model) ? JSON.stringify(answer) : null,
-      ],
+       on conflict (idempotency_key) do update set model = excluded.model, prompt_version = excluded.prompt_version,
+         input_tokens = model_call.input_tokens + excluded.input_tokens, output_tokens = model_call.output_tokens + excluded.output_tokens,
+         cost_micros = model_call.cost_micros + excluded.cost_micros, latency_ms = excluded.latency_ms, outcome = excluded.outcome,
+         answer = excluded.answer, created_at = now()`,
+      [key, facts.purpose, facts.articleId, usage.model, usage.promptVersion, inputHash, usage.inputTokens, usage.outputTokens, usage.costMicros, Math.round(latencyMs), outcome, kept],
     );
   }
 }

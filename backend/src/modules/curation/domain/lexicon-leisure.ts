@@ -1,4 +1,4 @@
-import type { CategoryWords } from './lexicon.ts';
+import type { CategoryWords } from './category-words.ts';
 
 export const SPORTS: CategoryWords = {
   strong: `football footballer footballers soccer baseball basketball hockey tennis golf golfer cricket cricketer rugby

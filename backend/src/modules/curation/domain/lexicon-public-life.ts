@@ -1,4 +1,4 @@
-import type { CategoryWords } from './lexicon.ts';
+import type { CategoryWords } from './category-words.ts';
 
 export const POLITICS: CategoryWords = {
   strong: `congress senate senator congressman congresswoman republican democrat democrats republicans gop lawmaker

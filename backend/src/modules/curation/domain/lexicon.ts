@@ -1,16 +1,9 @@
 import type { Category } from '../../../shared/news/categories.ts';
 import { singular } from '../../../shared/text/stem.ts';
 import { foldToken } from '../../../shared/text/tokens.ts';
+import type { CategoryWords } from './category-words.ts';
 import { AUTOMOTIVE, ENTERTAINMENT, FASHION, FOOD, MUSIC, SPORTS, TRAVEL } from './lexicon-leisure.ts';
 import { BUSINESS, HEALTH, HISTORY, POLITICS, SCIENCE, TECHNOLOGY, WORLD } from './lexicon-public-life.ts';
-
-/** Words of a category, written by hand; `a_b` is a phrase, `=a` that very form and not its singular. A strong one alone nearly tells the category. */
-export interface CategoryWords {
-  readonly strong: string;
-  readonly words: string;
-  /** Words that news of any kind may hold, and this one's more often. */
-  readonly faint?: string;
-}
 
 const LEXICON: Readonly<Record<Category, CategoryWords>> = {
   Politics: POLITICS,

@@ -23,31 +23,74 @@ const AHEAD_MS = 10 * 60_000;
 
 /** What a feed carried, as plain facts: clean text, safe HTML, canonical addresses. Items without title and text are dropped. */
 export function cleanItems(document: ReadFeed, context: CleaningContext): FoundItem[] {
-  return document.items.flatMap((item) => cleanItem(item, document, context) ?? []);
+  const shared = sharedLinks(document);
+  return document.items.flatMap((item) => cleanItem(item, { document, context, shared }) ?? []);
 }
 
-function cleanItem(item: ReadItem, document: ReadFeed, context: CleaningContext): FoundItem | null {
-  const link = item.link ? canonicalUrl(item.link) : null;
-  const html = sanitiseArticleHtml(item.contentHtml ?? item.summaryHtml ?? '', { baseUrl: item.link ?? context.feedUrl });
+/** Addresses that several items of the document give, or the site's own: they tell no item from another. */
+function sharedLinks(document: ReadFeed): ReadonlySet<string> {
+  const keyOf = (link: string | null): string | null => (link === null ? null : urlKey(link));
+  const seen = new Map<string, string>();
+  const shared = new Set<string>([keyOf(document.link) ?? '']);
+  for (const item of document.items) {
+    const key = keyOf(item.link);
+    if (key === null) continue;
+    if ((seen.get(key) ?? item.identity) !== item.identity) shared.add(key);
+    seen.set(key, item.identity);
+  }
+  return shared;
+}
+
+interface Cleaning {
+  readonly document: ReadFeed;
+  readonly context: CleaningContext;
+  readonly shared: ReadonlySet<string>;
+}
+
+function cleanItem(item: ReadItem, { document, context, shared }: Cleaning): FoundItem | null {
+  const html = articleHtml(item, context.feedUrl);
   const body = storable(htmlToText(html)).slice(0, LONGEST_TEXT);
   const title = oneLine(item.title ?? '').slice(0, LONGEST_TITLE) || borrowTitle(body);
   if (title === '') return null;
-  const image = pickItemImage(item);
+  const identity = item.identity.slice(0, 1000);
   return {
-    identity: item.identity.slice(0, 1000),
-    url: link ?? document.link ?? context.feedUrl,
-    urlKey: (link ? urlKey(link) : null) ?? `item:${item.identity.slice(0, 1000)}`,
+    identity,
+    ...addressOf(item, identity, shared, document.link ?? context.feedUrl),
     title,
     text: body === '' ? title : `${title}\n\n${body}`,
     html: storable(html),
-    author: oneLine(item.authors.map((author) => author.name ?? '').find((name) => name !== '') ?? '').slice(0, 200) || null,
+    author: authorOf(item),
     categories: item.categories.map(oneLine).slice(0, MOST_CATEGORIES),
-    language: item.language ?? document.language ?? context.language,
-    imageUrl: image?.url ?? null,
-    imageCredit: image?.credit ?? null,
+    language: languageOf(item, document) ?? context.language,
+    ...imageOf(item),
     publishedAt: believable(item.publishedAt ?? item.updatedAt, context.now),
     fingerprint: fingerprint({ title, text: body }),
   };
+}
+
+/** Where an item has no address of its own, the feed's name for it tells it from others. */
+function addressOf(item: ReadItem, identity: string, shared: ReadonlySet<string>, site: string): { url: string; urlKey: string } {
+  const url = item.link ? canonicalUrl(item.link) : null;
+  const key = url ? urlKey(url) : null;
+  return { url: url ?? site, urlKey: key === null || shared.has(key) ? `item:${identity}` : key };
+}
+
+function articleHtml(item: ReadItem, feedUrl: string): string {
+  return sanitiseArticleHtml(item.contentHtml ?? item.summaryHtml ?? '', { baseUrl: item.link ?? feedUrl });
+}
+
+function languageOf(item: ReadItem, document: ReadFeed): string | null {
+  return item.language ?? document.language;
+}
+
+function imageOf(item: ReadItem): { imageUrl: string | null; imageCredit: string | null } {
+  const image = pickItemImage(item);
+  return image ? { imageUrl: image.url, imageCredit: image.credit } : { imageUrl: null, imageCredit: null };
+}
+
+function authorOf(item: ReadItem): string | null {
+  const named = item.authors.find((author) => (author.name ?? '') !== '');
+  return oneLine(named?.name ?? '').slice(0, 200) || null;
 }
 
 /** A missing, future or ancient date is replaced by the time at which we found the item. */

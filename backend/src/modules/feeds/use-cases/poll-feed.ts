@@ -80,6 +80,7 @@ export class PollFeed {
         url: answer.url,
         contentType: answer.headers['content-type'] ?? null,
         contentLocation: answer.headers['content-location'] ?? null,
+        contentLanguage: answer.headers['content-language'] ?? null,
       });
     } catch (error) {
       if (error instanceof FeedUnreadable) return this.#fail(feedId, error.message, answer.facts);

@@ -4,7 +4,6 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 export interface StorySummary {
   id: number;
   revision: number;
-  political: boolean;
   itemCount: number;
   outletCount: number;
   /** In the order in which they joined. */
@@ -17,7 +16,7 @@ export class StoryQuery {
 
   byId(id: number): Promise<StorySummary | null> {
     return this.pool.one<StorySummary>(
-      `select s.id, s.revision, s.political, s.item_count as "itemCount", s.outlet_count as "outletCount",
+      `select s.id, s.revision, s.item_count as "itemCount", s.outlet_count as "outletCount",
          (select array_agg(si.item_id order by si.joined_at, si.item_id) from story_item si where si.story_id = s.id) as "itemIds"
        from story s where s.id = $1`,
       [id],

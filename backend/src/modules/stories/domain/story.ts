@@ -11,7 +11,6 @@ export const StorySchema = defineEntity({
     revision: p.integer().default(1),
     itemCount: p.integer().default(0),
     outletCount: p.integer().default(0),
-    political: p.boolean().default(false),
     firstItemAt: p.datetime(),
     lastItemAt: p.datetime(),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { politicalStory } from '../../../shared/news/political-story.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryIndex } from '../data/story-index.ts';
 import { type WaitingItem, WaitingItemsQuery } from '../data/waiting-items.query.ts';
@@ -73,7 +72,6 @@ export class GroupItems {
   async #start(em: EntityManager, item: ItemText, profile: ItemProfile): Promise<Story> {
     const story = em.create(Story, {
       profile: foundStory(profile, 0),
-      political: isPolitical(item),
       firstItemAt: item.publishedAt,
       lastItemAt: item.publishedAt,
     });
@@ -91,7 +89,6 @@ export class GroupItems {
       [storyId, item.outletId],
     );
     story.grow(item.itemId, growStory(story.profile, profile), count?.outlets ?? 1, item.publishedAt);
-    story.political ||= isPolitical(item);
     return story;
   }
 }
@@ -99,8 +96,4 @@ export class GroupItems {
 /** The stored text begins with the title line. */
 function bodyOf(item: ItemText): string {
   return item.text.slice(item.title.length).trimStart();
-}
-
-function isPolitical(item: ItemText): boolean {
-  return politicalStory([{ title: item.title, text: bodyOf(item), feedCategory: item.feedCategory, leaning: item.lean !== null && item.lean !== 'center' }]);
 }

@@ -110,7 +110,6 @@ create table story (
   revision int not null default 1,
   item_count int not null default 0,
   outlet_count int not null default 0,
-  political boolean not null default false,
   first_item_at timestamptz not null,
   last_item_at timestamptz not null,
   created_at timestamptz not null default now(),

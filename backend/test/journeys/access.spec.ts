@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMIN_PASSWORD, startTestApp, type TestApp } from '../support/test-app.ts';
+import { Desk } from '../support/desk.ts';
+
+/** Who may call what: status for a visitor and for the administrator. Every route of the contract stands here. */
+const TABLE: readonly (readonly [method: string, path: string, visitor: number, administrator: number, body?: unknown])[] = [
+  ['GET', '/api/articles', 200, 200],
+  ['GET', '/api/articles?status=approved', 200, 200],
+  ['GET', '/api/articles?status=pending', 401, 200],
+  ['GET', '/api/articles?status=rejected', 401, 200],
+  ['GET', '/api/articles?status=nonsense', 400, 400],
+  ['GET', '/api/articles?limit=1000000000', 400, 400],
+  ['GET', '/api/articles?limit=-1', 400, 400],
+  ['GET', '/api/articles?cursor=%00%27', 400, 400],
+  ['GET', '/api/articles?category=Nowhere', 200, 200],
+  ['GET', '/api/articles/front', 200, 200],
+  ['GET', "/api/articles/search?q='%20or%20pg_sleep(3)--", 200, 200],
+  ['GET', '/api/articles/search?bridge', 200, 200],
+  ['GET', '/api/articles/search?q=%00%FF', 200, 200],
+  ['GET', '/api/articles/999999', 404, 404],
+  ['GET', '/api/articles/99999999999999', 404, 404],
+  ['GET', '/api/articles/abc', 400, 400],
+  ['GET', '/api/articles/1/evidence', 404, 404],
+  ['GET', '/api/articles/1/related', 404, 404],
+  ['PATCH', '/api/articles/1', 401, 404, { status: 'approved' }],
+  ['PATCH', '/api/articles/1', 401, 400, { status: 'published' }],
+  ['GET', '/api/rss-feeds', 401, 200],
+  ['POST', '/api/rss-feeds/1/process', 401, 404],
+  ['GET', '/api/admin/stats', 401, 200],
+  ['GET', '/api/admin/login-logs', 401, 200],
+  ['GET', '/api/admin/activity', 401, 200],
+  ['POST', '/api/admin/approve-all', 401, 200],
+  ['GET', '/api/auth/status', 200, 200],
+  ['GET', '/api/user', 401, 401],
+  ['GET', '/api/site', 200, 200],
+  ['GET', '/api/nothing-here', 404, 404],
+];
+
+describe('who may call what', () => {
+  let site: TestApp;
+  let desk: Desk;
+
+  beforeAll(async () => {
+    site = await startTestApp({ LOGIN_ATTEMPTS: '6' });
+    desk = new Desk(site.origin);
+    await desk.signIn();
+  });
+
+  afterAll(async () => {
+    await site?.close();
+  });
+
+  const rows = TABLE.map(([method, path, visitor, administrator, body]) => ({ method, path, visitor, administrator, body }));
+
+  it.each(rows)('$method $path answers a visitor $visitor and the administrator $administrator', async ({ method, path, visitor, administrator, body }) => {
+    const stranger = new Desk(site.origin);
+    const asVisitor = await stranger.call<{ error?: string; code?: string; requestId?: string }>(method, path, body);
+    expect(asVisitor.status).toBe(visitor);
+    const asAdministrator = await desk.call<{ error?: string; code?: string; requestId?: string }>(method, path, body);
+    expect(asAdministrator.status).toBe(administrator);
+    for (const reply of [asVisitor, asAdministrator]) {
+      if (reply.status >= 400) expect(reply.body).toEqual({ error: expect.stringMatching(/^(?!.*(?:\.[jt]s:\d|select |Error:)).+/s), code: expect.any(String), requestId: expect.any(String) });
+    }
+  });
+
+  it.each(['/api/rss-feeds/', '//api/rss-feeds', '/API/RSS-FEEDS', '/api/rss-feeds;a', '/api/%72ss-feeds', '/api/admin/stats/', '/API/Admin/Stats'])('%s opens no back door', async (path) => {
+    const response = await fetch(site.origin + path);
+    expect([401, 404]).toContain(response.status);
+  });
+
+  it('has every route of the contract in the table', async () => {
+    const { readFileSync } = await import('node:fs');
+    const contract = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as { paths: Record<string, Record<string, unknown>> };
+    const known = TABLE.map(([method, path]) => `${method} ${path.split('?')[0]?.replace(/\/\d+/, '/{id}')}`);
+    const routes = Object.entries(contract.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    expect(routes.length).toBeGreaterThan(10);
+    expect(routes.filter((route) => !known.includes(route))).toEqual(['POST /api/auth/login', 'POST /api/auth/logout']);
+  });
+
+  describe('signing in', () => {
+    it('gives a cookie that scripts cannot read, another one each time, and ends the one before', async () => {
+      const first = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+      const cookie = first.headers.getSetCookie()[0] ?? '';
+      expect(cookie).toMatch(/^parallax_desk=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+      const value = cookie.split(';')[0] ?? '';
+      const second = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', cookie: value }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+      expect(second.headers.getSetCookie()[0]?.split(';')[0]).not.toBe(value);
+      const status = await fetch(`${site.origin}/api/auth/status`, { headers: { cookie: value } });
+      expect(await status.json()).toEqual({ authenticated: false });
+    });
+
+    it('ends on the server when signing out: the old cookie is worth nothing', async () => {
+      const person = new Desk(site.origin);
+      await person.signIn();
+      expect((await person.get('/api/admin/stats')).status).toBe(200);
+      await person.call('POST', '/api/auth/logout');
+      expect((await person.get('/api/admin/stats')).status).toBe(401);
+    });
+
+    it('keeps only digests of passwords and sessions', async () => {
+      const rows = await site.database.query('select * from administrator_session');
+      expect(JSON.stringify(rows)).not.toContain(ADMIN_PASSWORD);
+      expect(rows.length).toBeGreaterThan(0);
+    });
+
+    it.each([
+      ['another site', { origin: 'https://evil.example', 'content-type': 'application/json' }, 403],
+      ['another site by its fetch header', { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }, 403],
+      ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+      ['plain text', { 'content-type': 'text/plain' }, 415],
+    ])('refuses %s', async (_from, headers, status) => {
+      const response = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: headers as Record<string, string>, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+      expect(response.status).toBe(status);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    });
+
+    it.each([
+      ['broken JSON', '{"password":', 400],
+      ['a list', '[1,2]', 401],
+      ['another type', '{"password":{"$gt":""}}', 401],
+      ['a body of 200 kB', JSON.stringify({ password: 'x'.repeat(200_000) }), 413],
+    ])('answers %s with a clear error', async (_what, body, status) => {
+      const response = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+    });
+
+    it('logs each attempt and makes a network wait after six wrong passwords, whatever it claims to be', async () => {
+      const person = new Desk(site.origin);
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 8; attempt += 1) statuses.push((await person.signIn(`wrong-${attempt}`)).status);
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
+      const locked = await person.signIn();
+      expect(locked.status).toBe(429);
+      expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+      const spoofed = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+      expect(spoofed.status).toBe(429);
+      const { body } = await desk.get<{ success: boolean; failureReason: string | null; username: string }[]>('/api/admin/login-logs?limit=10');
+      expect(body.slice(0, 4).map((entry) => entry.failureReason)).toEqual(['too many attempts', 'too many attempts', 'too many attempts', 'too many attempts']);
+      expect(body.some((entry) => entry.failureReason === 'wrong password')).toBe(true);
+    });
+  });
+
+  it('sends the security headers of an API with every answer, and no word of what runs it', async () => {
+    for (const path of ['/api/articles', '/api/nothing-here', '/api/articles/abc']) {
+      const { headers } = await fetch(site.origin + path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
