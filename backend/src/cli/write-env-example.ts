@@ -1,12 +1,13 @@
 import { CONFIG_SLICES } from '../config-slices.ts';
 import { writeOrCheck } from './write-or-check.ts';
 
-const HEADER = `# Every setting of Parallax. Copy to .env or set in the environment; all have a default but those without a value here.
+const HEADER = `# Every setting of Parallax, with its default or an example. `npm start` needs none of them. To change one, copy this
+# file to .env and take the # away, or set it in the environment, which wins.
 # A secret may be given as a file: NAME_FILE=/run/secrets/name
 `;
 
 const sections = CONFIG_SLICES.map(({ title, variables }) => {
-  const lines = Object.entries(variables).map(([name, { about, example }]) => `# ${about}\n${name}=${example}`);
+  const lines = Object.entries(variables).map(([name, { about, example }]) => `# ${about}\n#${name}=${example}`);
   return `# --- ${title} ---\n${lines.join('\n')}\n`;
 });
 

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { compareItems, type FoundItem, type StoredItem } from './found-item.ts';
+
+function found(changes: Partial<FoundItem> = {}): FoundItem {
+  return {
+    identity: 'guid-1',
+    url: 'https://a.example/1',
+    urlKey: 'a.example/1',
+    title: 'Bridge opens',
+    text: 'Bridge opens\n\nIt did.',
+    html: '<p>It did.</p>',
+    author: null,
+    categories: [],
+    language: 'en',
+    imageUrl: null,
+    imageCredit: null,
+    publishedAt: new Date(0),
+    fingerprint: 'f1',
+    ...changes,
+  };
+}
+
+const stored: StoredItem = { id: 1, feedId: 10, identity: 'guid-1', urlKey: 'a.example/1', title: 'Bridge opens', fingerprint: 'f1', revision: 1 };
+
+describe('items of a poll against what is stored', () => {
+  it.each([
+    ['the very same item is nothing new', found(), 0, 0],
+    ['another text under the same address is an edit', found({ fingerprint: 'f2' }), 0, 1],
+    ['another id under the same address is the same item', found({ identity: 'guid-9' }), 0, 0],
+    ['the same id and title under a new address is the same item', found({ urlKey: 'a.example/moved' }), 0, 0],
+    ['a reused id with another title and address is a new item', found({ urlKey: 'a.example/2', title: 'Rain', fingerprint: 'f3' }), 1, 0],
+    ['another id and address is a new item', found({ identity: 'guid-2', urlKey: 'a.example/2' }), 1, 0],
+  ])('%s', (_name, item, added, edited) => {
+    const changes = compareItems(10, [item], [stored]);
+    expect([changes.added.length, changes.edited.length]).toEqual([added, edited]);
+  });
+
+  it('takes an item that stands twice in one document once', () => {
+    expect(compareItems(10, [found(), found({ identity: 'again' })], []).added).toHaveLength(1);
+  });
+
+  it('does not call it an edit when a second feed of the outlet carries the item shorter', () => {
+    expect(compareItems(11, [found({ fingerprint: 'short' })], [stored]).edited).toEqual([]);
+  });
+});

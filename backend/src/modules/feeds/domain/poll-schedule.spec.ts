@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { LONGEST_MS, maxAgeSeconds, retryAfterMs, SHORTEST_MS, waitUntilNextPoll } from './poll-schedule.ts';
+
+const HOUR = 3_600_000;
+const usual = { feedId: 7, intervalMinutes: 240, ttlMinutes: null, maxAgeSeconds: null, retryAfterMs: null, failures: 0 };
+
+describe('when a feed is polled next', () => {
+  it('is about four hours later by default, not at the same moment for every feed', () => {
+    const waits = new Set(Array.from({ length: 50 }, (_, feedId) => waitUntilNextPoll({ ...usual, feedId })));
+    for (const wait of waits) expect(Math.abs(wait - 4 * HOUR)).toBeLessThanOrEqual(0.4 * HOUR);
+    expect(waits.size).toBeGreaterThan(40);
+  });
+
+  it('is earlier or later by what the feed says of itself', () => {
+    expect(waitUntilNextPoll({ ...usual, ttlMinutes: 120 })).toBeLessThan(2.3 * HOUR);
+    expect(waitUntilNextPoll({ ...usual, ttlMinutes: 720 })).toBeGreaterThan(10 * HOUR);
+    expect(waitUntilNextPoll({ ...usual, maxAgeSeconds: 36_000 })).toBeGreaterThan(8.9 * HOUR);
+  });
+
+  it('backs off with each failure, and never sooner than a server asks', () => {
+    const waits = [1, 2, 3, 4].map((failures) => waitUntilNextPoll({ ...usual, intervalMinutes: 60, failures }));
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits[3]).toBeGreaterThan(6 * HOUR);
+    expect(waitUntilNextPoll({ ...usual, retryAfterMs: 20 * HOUR })).toBeGreaterThanOrEqual(20 * HOUR);
+  });
+
+  it('is at least an hour and at most a day away, whatever a feed claims', () => {
+    const claimed = fc.record({
+      feedId: fc.nat(),
+      intervalMinutes: fc.integer({ min: 1, max: 100_000 }),
+      ttlMinutes: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+      maxAgeSeconds: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
+      retryAfterMs: fc.option(fc.integer({ min: 0, max: LONGEST_MS })),
+      failures: fc.integer({ min: 0, max: 1000 }),
+    });
+    fc.assert(
+      fc.property(claimed, (facts) => {
+        const wait = waitUntilNextPoll(facts);
+        expect(wait).toBeGreaterThanOrEqual(SHORTEST_MS);
+        expect(wait).toBeLessThanOrEqual(LONGEST_MS);
+      }),
+    );
+  });
+});
+
+describe('what a server says about coming back', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+
+  it.each([
+    ['120', 120_000],
+    ['Sat, 21 Nov 2026 12:10:00 GMT', 600_000],
+    ['315360000', LONGEST_MS],
+    ['0', null],
+    ['-5', null],
+    ['soon', null],
+    [null, null],
+  ])('Retry-After %s is %s ms', (header, expected) => expect(retryAfterMs(header, now)).toBe(expected));
+
+  it.each([
+    ['max-age=600', 600],
+    ['public, max-age=3600, must-revalidate', 3600],
+    ['no-cache, max-age=600', null],
+    ['s-maxage=9', null],
+    [null, null],
+  ])('Cache-Control %s is %s s', (header, expected) => expect(maxAgeSeconds(header)).toBe(expected));
+});
