@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { QUEUES } from '../../src/shared/queues/job-catalogue.ts';
+import { FeedServer } from '../support/feed-server.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+
+/** Real captured feeds; `npm test` runs this where FEED_CASES names the folder that holds them. */
+const ROOT = resolve(import.meta.dirname, '../../..');
+const FOLDER = process.env['FEED_CASES'] ? resolve(ROOT, process.env['FEED_CASES']) : null;
+const REAL = ['feed-rs', 'rss-parser', 'node-feedparser'];
+
+interface Captured {
+  readonly file: string;
+  readonly contentType: string | null;
+}
+
+function captured(folder: string): Captured[] {
+  const lines = readFileSync(join(folder, 'expectations.jsonl'), 'utf8').trim().split('\n');
+  const types = new Map(
+    lines.map((line) => {
+      const { file, meta } = JSON.parse(line) as { file: string; meta?: { headers?: Record<string, string> } };
+      return [file, meta?.headers?.['content-type'] ?? null] as const;
+    }),
+  );
+  return REAL.flatMap((corpus) =>
+    readdirSync(join(folder, 'cases', corpus), { recursive: true, encoding: 'utf8' })
+      .map((name) => `cases/${corpus}/${name}`)
+      .filter((file) => statSync(join(folder, file)).isFile())
+      .map((file) => ({ file, contentType: types.get(file) ?? null })),
+  );
+}
+
+(FOLDER !== null && existsSync(FOLDER) ? describe : describe.skip)('feeds as they were captured in the wild', () => {
+  let server: FeedServer;
+  let site: TestApp;
+  let files: Captured[];
+
+  beforeAll(async () => {
+    const folder = FOLDER ?? '';
+    files = captured(folder);
+    server = await FeedServer.start();
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: server.origin });
+    for (const [index, { file, contentType }] of files.entries()) {
+      const bytes = readFileSync(join(folder, file));
+      const url = server.answer(`/${index}.xml`, (_request, response) => void response.writeHead(200, { 'content-type': contentType ?? 'application/xml' }).end(bytes));
+      const [outlet] = await site.database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`, [file]);
+      await site.database.query(`insert into feed (outlet_id, name, url, language) values ($1, $2, $3, 'en')`, [outlet?.id, file, url]);
+    }
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await server?.stop();
+  });
+
+  it('go through poller, stories and drafts to the desk', async () => {
+    expect(files.length).toBeGreaterThan(50);
+    await eventually(
+      'every feed was polled and nothing is on its way',
+      async () => {
+        const [row] = await site.database.query<{ waiting: number }>(
+          `select (select count(*)::int from feed where last_checked_at is null) + (select count(*)::int from outbox_event where published_at is null)
+             + (select count(*)::int from feed_item i left join story_item si on si.item_id = i.id where si.item_id is null)
+             + (select count(*)::int from story s left join article a on a.story_id = s.id where a.id is null or a.story_revision < s.revision)
+             + (select count(*)::int from article where status in ('ingested', 'curated') and held_reasons is null) as waiting`,
+        );
+        return row?.waiting === 0;
+      },
+      180,
+    );
+    const [counts] = await site.database.query<{ items: number; pending: number; held: number }>(
+      `select (select count(*)::int from feed_item) as items, (select count(*)::int from article where status = 'pending') as pending, (select count(*)::int from article where held_reasons is not null) as held`,
+    );
+    expect(counts?.items).toBeGreaterThan(500);
+    expect(counts?.pending).toBeGreaterThan(200);
+  }, 240_000);
+
+  it('leave no error but what stands on the row of the feed', async () => {
+    const failing = await site.database.query<{ name: string; last_error: string | null }>(`select name, last_error from feed where health not in ('ok', 'mended')`);
+    for (const feed of failing) expect(feed.last_error).toMatch(/\w{3,} \w{2,}/);
+    expect(failing.length).toBeLessThanOrEqual(3);
+    expect(failing.filter((feed) => /on our side/.test(feed.last_error ?? ''))).toEqual([]);
+    const { JobQueue } = await import('../../src/shared/queues/job-queue.ts');
+    const jobs = site.app.get(JobQueue, { strict: false });
+    for (const name of QUEUES) expect([name, (await jobs.queue(name).getFailed()).map((job) => `${job.name}: ${job.failedReason}`)]).toEqual([name, []]);
+    expect(await site.database.query('select name from outbox_event where dead_at is not null')).toEqual([]);
+  });
+
+  it('hold back what cannot be shown, with the reason', async () => {
+    const held = await site.database.query<{ reasons: { code: string; message: string }[] }>('select held_reasons as reasons from article where held_reasons is not null');
+    for (const { reasons } of held) expect(reasons).toEqual(expect.arrayContaining([{ code: expect.any(String), message: expect.stringMatching(/\w+/) }]));
+  });
+});
