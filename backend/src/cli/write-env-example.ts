@@ -1,7 +1,7 @@
 import { CONFIG_SLICES } from '../config-slices.ts';
 import { writeOrCheck } from './write-or-check.ts';
 
-const HEADER = `# Every setting of Parallax, with its default or an example. `npm start` needs none of them. To change one, copy this
+const HEADER = `# Every setting of Parallax, with its default or an example. "npm start" needs none of them. To change one, copy this
 # file to .env and take the # away, or set it in the environment, which wins.
 # A secret may be given as a file: NAME_FILE=/run/secrets/name
 `;
