@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import type { AdminTab } from '../features/admin/components/AdminPage.tsx';
+import type { AdminTab } from '../features/admin/tabs.ts';
 import { pageHead } from '../seo/head.ts';
 
 const AdminPage = lazy(() => import('../features/admin/components/AdminPage.tsx'));

@@ -68,7 +68,7 @@ export function newsArticle(siteUrl: string, article: Article, description: stri
       logo: { '@type': 'ImageObject', url: absolute(siteUrl, '/icon-512.png') },
     },
     isAccessibleForFree: true,
-    inLanguage: 'en',
+    inLanguage: article.language,
     wordCount: countWords(article.content) || DEFAULT_WORDS,
     timeRequired: `PT${Math.max(1, article.readingTime || 3)}M`,
     ...(article.sourceUrls.length ? { isBasedOn: article.sourceUrls } : {}),

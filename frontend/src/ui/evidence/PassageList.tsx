@@ -11,7 +11,7 @@ export function PassageList({ passages }: { passages: EvidencePassage[] }) {
           <p className="flex flex-wrap items-baseline gap-x-2.5">
             <strong className="font-semibold">{passage.outlet}</strong>
             <LeanLabel lean={passage.lean} />
-            {passage.publishedAt ? <Time value={passage.publishedAt} form="full" className="text-meta text-ink-3" /> : null}
+            <Time value={passage.publishedAt} form="full" className="text-meta text-ink-3" />
           </p>
           <blockquote className="mt-1 border-s-2 border-rule ps-3 font-serif text-ink-2">
             {passage.before ? `${passage.before} ` : ''}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
+import { Status } from '../../../ui/Status.tsx';
 import { authStatusQuery } from '../api/admin-session.ts';
+import type { AdminTab } from '../tabs.ts';
 import { AdminLogin } from './AdminLogin.tsx';
 import { Dashboard } from './Dashboard.tsx';
-import { Status } from '../../../ui/Status.tsx';
-
-export type AdminTab = 'review' | 'feeds';
 
 interface AdminPageProps {
   tab: AdminTab;

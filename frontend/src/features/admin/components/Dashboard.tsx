@@ -6,7 +6,7 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { authStatusQuery, logout } from '../api/admin-session.ts';
-import type { AdminTab } from './AdminPage.tsx';
+import type { AdminTab } from '../tabs.ts';
 import { FeedsTab } from './FeedsTab.tsx';
 import { ReviewTab } from './ReviewTab.tsx';
 import { StatCards } from './StatCards.tsx';

@@ -55,11 +55,9 @@ function FeedRow({ feed }: { feed: Feed }) {
           <span>{feed.category}</span>
           <span>{count(feed.itemCount, 'item')}</span>
           <span>Last checked: {feed.lastChecked ? <Time value={feed.lastChecked} form="full" /> : 'Never'}</span>
-          {feed.nextCheck ? (
-            <span>
-              Next: <Time value={feed.nextCheck} form="full" />
-            </span>
-          ) : null}
+          <span>
+            Next: <Time value={feed.nextCheck} form="full" />
+          </span>
         </p>
         {feed.lastError ? <p className="mt-1 text-meta text-danger">{feed.lastError}</p> : null}
       </div>

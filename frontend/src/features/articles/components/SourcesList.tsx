@@ -19,7 +19,7 @@ export function SourcesList({ sources }: { sources: ArticleSource[] }) {
             <p className="flex flex-wrap items-baseline gap-x-3 text-ui">
               <strong className="font-semibold">{source.outlet}</strong>
               <LeanLabel lean={source.lean} />
-              {source.publishedAt ? <Time value={source.publishedAt} form="full" className="text-meta text-ink-3" /> : null}
+              <Time value={source.publishedAt} form="full" className="text-meta text-ink-3" />
             </p>
             <a
               href={source.url}

@@ -4,12 +4,12 @@ import type { ArticleSource, Lean } from '../../../api/contract.ts';
 import { coverageBySide } from './coverage.ts';
 
 const source = (outlet: string, lean: Lean | null): ArticleSource => ({
-  itemId: outlet,
+  itemId: 1,
   outlet,
   lean,
   title: '',
   url: '',
-  publishedAt: null,
+  publishedAt: '2026-11-20T10:00:00Z',
 });
 
 describe('coverageBySide', () => {

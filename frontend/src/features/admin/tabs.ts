@@ -1,0 +1,1 @@
+export type AdminTab = 'review' | 'feeds';
