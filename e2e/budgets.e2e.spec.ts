@@ -1,0 +1,48 @@
+import { get } from 'node:http';
+import { Reader } from './support/reader.ts';
+import { expect, open, test } from './support/test.ts';
+
+const MOST_REQUESTS = 15;
+const LARGEST_HOME = 35_000;
+const LARGEST_ARTICLE = 12_000;
+
+/** Bytes of the answer's body as they go over the wire. */
+function gzippedBytes(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      if (response.headers['content-encoding'] !== 'gzip') reject(new Error(`${address} is not compressed.`));
+      let bytes = 0;
+      response.on('data', (part: Buffer) => (bytes += part.length));
+      response.on('end', () => resolve(bytes));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`the first view of an article takes at most ${MOST_REQUESTS} requests at ${width} px`, async ({ page, baseURL }) => {
+    const { id } = await new Reader(baseURL).political(() => true);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `/article/${id}`);
+    await page.waitForLoadState('networkidle');
+    expect(requests).toContain(`/article/${id}`);
+    expect(requests.filter((path) => path.startsWith('/api/')), 'what was rendered is not fetched again').toEqual([]);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  });
+}
+
+test(`the home page weighs at most ${LARGEST_HOME / 1000} kB`, async ({ baseURL }) => {
+  expect(await gzippedBytes(`${baseURL}/`)).toBeLessThanOrEqual(LARGEST_HOME);
+});
+
+test(`no article weighs more than ${LARGEST_ARTICLE / 1000} kB`, async ({ baseURL }) => {
+  const sections = await new Reader(baseURL).front();
+  const heavy: string[] = [];
+  for (const { id } of sections.flatMap(({ articles }) => articles)) {
+    const bytes = await gzippedBytes(`${baseURL}/article/${id}`);
+    if (bytes > LARGEST_ARTICLE) heavy.push(`/article/${id}: ${bytes}`);
+  }
+  expect(heavy).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { plantHostileArticle } from './support/hostile-article.ts';
+import { freePorts, Product } from './support/product.ts';
+import { createScratchDatabase, query } from './support/scratch-database.ts';
+
+const SEEDED_MS = 300_000;
+const LOOK_MS = 500;
+const FEWEST_ARTICLES = 120;
+
+/** Starts the product on a database of its own and waits until the sample edition is complete. Answers how to end it. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const database = await createScratchDatabase(given('TEST_DATABASE_URL'));
+  const dataFolder = await mkdtemp(join(tmpdir(), 'parallax-browser-'));
+  const [port, samplePort] = await freePorts(2);
+  const origin = `http://127.0.0.1:${port}`;
+  const password = randomBytes(12).toString('hex');
+  const product = new Product({
+    NODE_ENV: 'development',
+    EDITION: 'sample',
+    PORT: String(port),
+    SAMPLE_PORT: String(samplePort),
+    SITE_URL: origin,
+    DATABASE_URL: database.url,
+    REDIS_URL: given('TEST_REDIS_URL'),
+    REDIS_PREFIX: `browser-${randomBytes(4).toString('hex')}`,
+    PARALLAX_DATA: dataFolder,
+    ADMIN_PASSWORD: password,
+    SESSION_SECRET: randomBytes(24).toString('hex'),
+    LOG_LEVEL: 'warn',
+  });
+  const stop = async (): Promise<void> => {
+    await product.stop();
+    await database.drop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    await product.migrate();
+    await Promise.all([product.start('worker'), product.start('web')]);
+    await seeded(product, origin, database.url);
+    process.env['PRODUCT_HOSTILE_ARTICLE'] = String(await plantHostileArticle(database.url));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  // The workers of the tests inherit these.
+  Object.assign(process.env, { PRODUCT_ORIGIN: origin, PRODUCT_PASSWORD: password });
+  return stop;
+}
+
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set. Run the tests by \`npm test -- --only browser\`, which starts PostgreSQL and Redis.`);
+  return value;
+}
+
+async function seeded(product: Product, origin: string, databaseUrl: string): Promise<void> {
+  const deadline = Date.now() + SEEDED_MS;
+  let articles = 0;
+  while (Date.now() < deadline) {
+    if (product.fallen.length > 0) throw new Error(`The ${product.fallen.join(' and the ')} process ended while the sample edition was made:\n${product.log}`);
+    const [done] = await query(databaseUrl, `select from seed_run where name = 'sample-edition: approved'`);
+    const site = (await (await fetch(`${origin}/api/site`)).json()) as { articleCount: number };
+    articles = site.articleCount;
+    if (done && articles >= FEWEST_ARTICLES) return;
+    await pause(LOOK_MS);
+  }
+  throw new Error(`The sample edition was not complete after ${SEEDED_MS / 1000} s; ${articles} articles are approved. The end of the log:\n${product.log}`);
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { Reader } from './support/reader.ts';
+import { expect, open, test } from './support/test.ts';
+
+const MOST_STOPS = 80;
+
+/** Presses Tab until the element has the focus; answers how many presses it took. */
+async function tabTo(page: Page, target: Locator): Promise<number> {
+  for (let stops = 1; stops <= MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return stops;
+  }
+  throw new Error(`Tab does not reach ${target.toString()} within ${MOST_STOPS} stops.`);
+}
+
+test('the first stop skips to the content', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+});
+
+test('every stop of the shell can be seen', async ({ page }) => {
+  await open(page, '/about');
+  const unseen: string[] = [];
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    const problem = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const marked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+      return marked ? null : `${element.tagName} ${element.textContent ?? ''}`;
+    });
+    if (problem) unseen.push(problem);
+  }
+  expect(unseen).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Browse opens by Enter and closes by Escape', async ({ page }) => {
+    await open(page, '/');
+    const browse = page.getByRole('button', { name: 'Browse' });
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await expect(categories).toBeHidden();
+    await tabTo(page, browse);
+    await page.keyboard.press('Enter');
+    await expect(browse).toHaveAttribute('aria-expanded', 'true');
+    await expect(categories.getByRole('link')).toHaveCount(13);
+    await page.keyboard.press('Tab');
+    await expect(categories.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(categories).toBeHidden();
+    await expect(browse).toBeFocused();
+    await expect(browse).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('choosing a category closes Browse', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Browse' }).click();
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Music' }).click();
+    await expect(page).toHaveURL(/\/category\/music$/);
+    await expect(page.getByRole('navigation', { name: 'Categories' })).toBeHidden();
+  });
+});
+
+test('a mark of evidence opens by Enter, leads into the passage and closes by Escape', async ({ page, baseURL }) => {
+  const { id } = await new Reader(baseURL).political(() => true);
+  await open(page, `/article/${id}`);
+  const mark = page.locator('article header').getByRole('button', { name: /^Evidence 1/ });
+  const passage = page.getByRole('region', { name: 'Where this sentence comes from' });
+  await tabTo(page, mark);
+  await page.keyboard.press('Enter');
+  await expect(passage).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(passage.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(passage).toBeHidden();
+  await expect(mark).toBeFocused();
+});
+
+test('the headline of a card is reached and followed by keyboard', async ({ page }) => {
+  await open(page, '/category/science');
+  const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = await link.textContent();
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expectToFit } from './support/layout.ts';
+import { Reader } from './support/reader.ts';
+import { everyRoute } from './support/routes.ts';
+import { expect, open, OWN_404, test } from './support/test.ts';
+
+/** 320 px is a window of 1280 px at 400 %. */
+const WIDTHS = [320, 390, 768, 1024, 1440];
+const LARGEST_SHIFT = 0.01;
+
+for (const width of WIDTHS) {
+  test(`no screen is wider than its window of ${width} px`, async ({ page, baseURL, complaints }) => {
+    complaints.tolerate(OWN_404);
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of await everyRoute(new Reader(baseURL))) {
+      await open(page, path);
+      await expectToFit(page, path);
+    }
+  });
+}
+
+/** The sum of all shifts from the first byte until the reader has scrolled through the page. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 500) {
+    await page.mouse.wheel(0, 500);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  expect(await page.evaluate(() => window.scrollY), 'the page was scrolled').toBeGreaterThan(0);
+  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`steady at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('the home page', async ({ page }) => {
+      expect(await shiftOf(page, '/')).toBeLessThanOrEqual(LARGEST_SHIFT);
+    });
+
+    test('an article', async ({ page, baseURL }) => {
+      const { id } = await new Reader(baseURL).political(() => true);
+      expect(await shiftOf(page, `/article/${id}`)).toBeLessThanOrEqual(LARGEST_SHIFT);
+    });
+  });
+}
+
+test('phones get targets that a finger hits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const small = await page.locator('header button:visible, header a:visible').evaluateAll((elements) =>
+    elements
+      .map((element) => ({ name: element.getAttribute('aria-label') ?? element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(({ name }) => name),
+  );
+  expect(small).toEqual([]);
+});

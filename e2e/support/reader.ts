@@ -1,0 +1,91 @@
+export type Side = 'conservative' | 'liberal' | 'center';
+
+export interface Card {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly category: string;
+  readonly generatedAt: string | null;
+  readonly outletCount: number;
+  readonly isPolitical: boolean;
+}
+
+export interface Article extends Card {
+  readonly content: string;
+  readonly publishedAt: string | null;
+  readonly sourceUrls: readonly string[];
+  readonly sources: readonly { readonly outlet: string; readonly title: string; readonly url: string }[];
+  readonly politicalStances: Readonly<Record<Side, readonly string[]>> | null;
+}
+
+export interface Sentence {
+  readonly place: string;
+  readonly ordinal: number;
+  readonly text: string;
+  readonly passages: readonly { readonly quote: string; readonly outlet: string; readonly url: string }[];
+}
+
+export interface Section {
+  readonly category: string;
+  readonly slug: string;
+  readonly total: number;
+  readonly articles: readonly Card[];
+}
+
+/** The public interface, as a reader without a browser sees it. */
+export class Reader {
+  readonly #origin: string;
+
+  constructor(origin: string | undefined) {
+    if (!origin) throw new Error('The reader needs the address of the product.');
+    this.#origin = origin;
+  }
+
+  raw(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.#origin + path, { redirect: 'manual', headers });
+  }
+
+  async json<T>(path: string): Promise<T> {
+    const response = await this.raw(path);
+    if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  async front(): Promise<readonly Section[]> {
+    return (await this.json<{ sections: Section[] }>('/api/articles/front')).sections;
+  }
+
+  async ofCategory(category: string): Promise<{ total: number; cards: readonly Card[] }> {
+    const response = await this.raw(`/api/articles?limit=100&category=${encodeURIComponent(category)}`);
+    return { total: Number(response.headers.get('x-total-count')), cards: (await response.json()) as Card[] };
+  }
+
+  article(id: number): Promise<Article> {
+    return this.json<Article>(`/api/articles/${id}`);
+  }
+
+  async sentences(id: number): Promise<readonly Sentence[]> {
+    return (await this.json<{ sentences: Sentence[] }>(`/api/articles/${id}/evidence`)).sentences;
+  }
+
+  /** The political story with most outlets of which `wanted` is true. */
+  async political(wanted: (stances: NonNullable<Article['politicalStances']>) => boolean): Promise<Article> {
+    const { cards } = await this.ofCategory('Politics');
+    for (const card of cards.toSorted((a, b) => b.outletCount - a.outletCount)) {
+      const article = await this.article(card.id);
+      if (article.politicalStances && wanted(article.politicalStances)) return article;
+    }
+    throw new Error('The sample edition holds no such political story.');
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+
+/** HTML without the named marks of `&` and quotes that a serialiser writes. */
+export const unescaped = (html: string): string => html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+/** The words of a piece of HTML. */
+export const textOf = (html: string): string => squeeze(unescaped(html.replace(/<[^>]+>/g, '')));
+
+/** Text as a browser shows it: one blank where the source has several. */
+export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

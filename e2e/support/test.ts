@@ -1,0 +1,75 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the global set-up did not run.`);
+  return value;
+}
+
+/** What a page said on its console that it should not have said. */
+export class Complaints {
+  readonly #heard: string[] = [];
+  readonly #tolerated: RegExp[] = [];
+
+  hear(complaint: string): void {
+    this.#heard.push(complaint);
+  }
+
+  /** For a test that provokes complaints; each must match as a whole line. */
+  tolerate(...patterns: RegExp[]): void {
+    this.#tolerated.push(...patterns);
+  }
+
+  get all(): readonly string[] {
+    return this.#heard;
+  }
+
+  get unexpected(): readonly string[] {
+    return this.#heard.filter((complaint) => !this.#tolerated.some((pattern) => pattern.test(complaint)));
+  }
+}
+
+interface Fixtures {
+  complaints: Complaints;
+}
+
+/**
+ * Playwright's test with the product as base address; a page whose console holds an error or a warning,
+ * React's hydration errors among them, fails its test.
+ */
+export const test = base.extend<Fixtures>({
+  // Playwright wants its fixtures destructured, even by those that need none.
+  baseURL: async ({ browserName: _any }, use) => use(given('PRODUCT_ORIGIN')),
+  complaints: async ({ browserName: _any }, use) => use(new Complaints()),
+  page: async ({ page, complaints }, use) => {
+    watchConsole(page, complaints);
+    await use(page);
+    expect(complaints.unexpected, 'complaints on the console').toEqual([]);
+  },
+});
+
+export function watchConsole(page: Page, complaints: Complaints): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.hear(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.hear(`${error.name}: ${error.message}`));
+}
+
+/** Chromium reports a page's own 404 as an error on its console. */
+export const OWN_404 = /^Failed to load resource: the server responded with a status of 404/;
+
+export const adminPassword = (): string => given('PRODUCT_PASSWORD');
+export const hostileArticle = (): string => given('PRODUCT_HOSTILE_ARTICLE');
+
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+}

@@ -1,0 +1,65 @@
+import { Reader, squeeze, textOf, unescaped } from './support/reader.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('a browser without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reads headlines on the home page and follows them', async ({ page, baseURL }) => {
+    const [section] = await new Reader(baseURL).front();
+    await page.goto('/');
+    const lead = section?.articles[0];
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('region', { name: 'Politics' }).getByRole('link', { name: lead?.title ?? '', exact: true }).click();
+    await expect(page).toHaveURL(/\/article\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  });
+
+  test('reads the article, its text and its evidence', async ({ page, baseURL }) => {
+    const reader = new Reader(baseURL);
+    const article = await reader.political((stances) => stances.liberal.length > 0);
+    const [sentence] = (await reader.sentences(article.id)).filter(({ place }) => place === 'summary');
+    await page.goto(`/article/${article.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+    const shown = squeeze(await page.locator('.article-body').innerText());
+    for (const paragraph of article.content.match(/<p>.*?<\/p>/gs) ?? []) expect(shown).toContain(textOf(paragraph).slice(0, 60));
+    await page.locator('article header').getByRole('button', { name: /^Evidence 1/ }).click();
+    const passage = page.getByRole('region', { name: 'Where this sentence comes from' });
+    await expect(passage).toBeVisible();
+    expect(squeeze((await passage.locator('mark').allTextContents()).join(' '))).toContain(squeeze(sentence?.text ?? 'no sentence'));
+    await page.locator('details summary', { hasText: 'Every sentence and where it comes from' }).click();
+    await expect(page.locator('details mark').first()).toBeVisible();
+  });
+
+  test('searches by the form', async ({ page }) => {
+    await page.goto('/search');
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search articles' }).fill('council');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=council$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('council');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('the bytes of the home page hold headlines and structured data', async ({ baseURL }) => {
+  const reader = new Reader(baseURL);
+  const html = await (await reader.raw('/')).text();
+  expect(html).toContain('"@type":"NewsMediaOrganization"');
+  expect(html).toContain('"@type":"WebSite"');
+  expect((html.match(/href="\/article\/\d+"/g) ?? []).length).toBeGreaterThan(120);
+});
+
+test('the bytes of an article hold headline, text, evidence and structured data', async ({ baseURL }) => {
+  const reader = new Reader(baseURL);
+  const article = await reader.political(() => true);
+  const html = await (await reader.raw(`/article/${article.id}`)).text();
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? '') as { '@type': string; headline?: string });
+  expect(blocks.find((block) => block['@type'] === 'NewsArticle')?.headline).toBe(article.title.slice(0, 110));
+  // The state of the page repeats its text as data: only markup counts.
+  const markup = html.replace(/<script.*?<\/script>/gs, '');
+  expect(unescaped(markup)).toContain(`>${article.title}</h1>`);
+  expect(textOf(markup)).toContain(textOf(article.content).slice(0, 200));
+  const quotes = (await reader.sentences(article.id)).flatMap(({ passages }) => passages.map(({ quote }) => quote));
+  expect(quotes.length).toBeGreaterThan(5);
+  const text = textOf(markup);
+  for (const quote of quotes) expect(text).toContain(squeeze(quote));
+});
