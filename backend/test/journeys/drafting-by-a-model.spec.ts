@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FeedServer } from '../support/feed-server.ts';
+import { inventedItem } from '../support/invented-news.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { OpenAiStandIn } from '../stand-ins/openai/openai-stand-in.ts';
+
+interface Version {
+  article_id: number;
+  model: string;
+  status: string;
+}
+
+describe('drafting by a model', () => {
+  let feeds: FeedServer;
+  let model: OpenAiStandIn;
+  let site: TestApp;
+
+  beforeAll(async () => {
+    feeds = await FeedServer.start();
+    model = await OpenAiStandIn.start();
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.baseURL, OPENAI_TIMEOUT_MS: '2000' });
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await model?.stop();
+    await feeds?.stop();
+  });
+
+  /** One feed with one new story; resolves when its article is at the desk. */
+  async function report(event: number): Promise<Version> {
+    const url = feeds.serve(`/feed-${event}.xml`, [inventedItem(event, 0, new Date())]);
+    const [outlet] = await site.database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`, [`outlet-${event}`]);
+    const [feed] = await site.database.query<{ id: number }>(`insert into feed (outlet_id, name, url, category, language) values ($1, 'Feed', $2, 'World News', 'en') returning id`, [outlet?.id, url]);
+    return eventually('the article is at the desk', async () => {
+      const rows = await site.database.query<Version>(
+        `select v.article_id, v.model, a.status from article_version v join article a on a.version_id = v.id join story_item si on si.story_id = a.story_id
+         join feed_item i on i.id = si.item_id where i.feed_id = $1 and a.status = 'pending'`,
+        [feed?.id],
+      );
+      return rows[0];
+    });
+  }
+
+  const receipts = (articleId: number) =>
+    site.database.query<{ outcome: string; model: string; input_tokens: number; kept: boolean }>('select outcome, model, input_tokens, answer is not null as kept from model_call where article_id = $1 order by id', [articleId]);
+
+  it('keeps a receipt of the call, with its answer', async () => {
+    const version = await report(901);
+    expect(version.model).toMatch(/^openai|gpt/);
+    expect(await receipts(version.article_id)).toEqual([{ outcome: 'ok', model: version.model, input_tokens: expect.any(Number), kept: true }]);
+    expect(model.journal.length).toBe(1);
+  });
+
+  it('does not pay twice for the same input', async () => {
+    const [article] = await site.database.query<{ id: number }>('select id from article order by id limit 1');
+    await site.database.query(`update article set status = 'ingested', round = round + 1 where id = $1`, [article?.id]);
+    await eventually('the article is at the desk again', async () => (await site.database.query<{ status: string }>('select status from article where id = $1', [article?.id]))[0]?.status === 'pending');
+    expect(model.journal.length).toBe(1);
+  });
+
+  it.each(['refusal', 'invalid-json', 'unknown-ids', 'html', 'server-error'] as const)('a model that answers %s is replaced by the extractive engine, and the article comes all the same', async (behaviour) => {
+    model.otherwise = behaviour;
+    const version = await report(920 + behaviour.length);
+    expect(version.model).toBe('extractive');
+    const [content] = await site.database.query<{ content: string; title: string }>('select content, title from article where id = $1', [version.article_id]);
+    expect(content?.content).not.toMatch(/<script|onerror|href=/i);
+    // A free answer is not kept: when the model is well again, the same input may be asked.
+    expect((await receipts(version.article_id)).map((receipt) => receipt.kept)).toEqual([false]);
+  });
+});
