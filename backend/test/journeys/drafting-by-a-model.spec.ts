@@ -11,6 +11,7 @@ interface Version {
 }
 
 describe('drafting by a model', () => {
+  let nextEvent = 920;
   let feeds: FeedServer;
   let model: OpenAiStandIn;
   let site: TestApp;
@@ -61,7 +62,7 @@ describe('drafting by a model', () => {
 
   it.each(['refusal', 'invalid-json', 'unknown-ids', 'html', 'server-error'] as const)('a model that answers %s is replaced by the extractive engine, and the article comes all the same', async (behaviour) => {
     model.otherwise = behaviour;
-    const version = await report(920 + behaviour.length);
+    const version = await report((nextEvent += 1));
     expect(version.model).toBe('extractive');
     const [content] = await site.database.query<{ content: string; title: string }>('select content, title from article where id = $1', [version.article_id]);
     expect(content?.content).not.toMatch(/<script|onerror|href=/i);
