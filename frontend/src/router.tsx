@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 import type { Api } from './api/client.ts';
 import { createQueryClient } from './api/query.ts';
+import { readCards } from './api/read-cards.ts';
+import { stateWithoutShown, stateWithShown } from './api/shown-cards.ts';
 import { ErrorScreen } from './app/ErrorScreen.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -41,10 +43,10 @@ export function makeRouter({ api, siteUrl, nonce }: RouterSetup) {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
     // Pages are rendered in one piece, after their data: the state is complete when it is written.
-    dehydrate: () => ({ siteUrl: context.siteUrl, queries: dehydrate(queryClient) as unknown as JsonState }),
+    dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateWithoutShown(dehydrate(queryClient)) as unknown as JsonState }),
     hydrate: (state: { siteUrl: string; queries: JsonState }) => {
       context.siteUrl = state.siteUrl;
-      hydrate(queryClient, state.queries as unknown as DehydratedState);
+      hydrate(queryClient, stateWithShown(state.queries as unknown as DehydratedState, readCards(document)));
     },
   });
   return router;

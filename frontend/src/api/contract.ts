@@ -34,12 +34,13 @@ export type EvidenceSentence = Schemas['EvidenceSentenceDto'];
 export type EvidencePassage = Schemas['EvidencePassageDto'];
 export type EvidencePlace = EvidenceSentence['place'];
 
-/** The home page as the API gives it, or with each card cut to its view. */
-export type Front<C = CardView> = Omit<Schemas['FrontDto'], 'sections' | 'latest'> & {
-  sections: FrontSection<C>[];
-  latest: C[];
-};
+export type FrontAnswer = Schemas['FrontDto'];
 export type FrontSection<C = CardView> = Omit<Schemas['FrontSectionDto'], 'articles'> & { articles: C[] };
+
+/** What the home page keeps of it. Its newest stories are among those of the sections. */
+export interface Front {
+  sections: FrontSection[];
+}
 
 export type Site = Schemas['SiteInfoDto'];
 

@@ -24,10 +24,11 @@ import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 export const Route = createFileRoute('/')({
   validateSearch: readQuery,
   loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
-  loader: ({ context, deps }) =>
-    deps.q.length >= SHORTEST_QUERY
-      ? context.queryClient.ensureQueryData(searchQuery(context.api, deps.q))
-      : context.queryClient.ensureQueryData(frontQuery(context.api)),
+  // Returns nothing: what a loader returns is written into the page once more.
+  loader: async ({ context: { queryClient, api }, deps }) => {
+    if (deps.q.length >= SHORTEST_QUERY) await queryClient.ensureQueryData(searchQuery(api, deps.q));
+    else await queryClient.ensureQueryData(frontQuery(api));
+  },
   head: ({ match }) =>
     pageHead({
       title: `${BRAND}: balanced news, quick reads`,

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 
+import { cn } from '../../lib/cn.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Icon } from '../Icon.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '../Icon.tsx';
 const REDIRECT_DELAY_MS = 1000;
 
 /** Saves for later; a visitor is told to sign in and led there. */
-export function SaveButton({ title, className = '' }: { title: string; className?: string }) {
+export function SaveButton({ title, className }: { title: string; className?: string }) {
   const navigate = useNavigate();
   const save = () => {
     showToast(TOASTS.subscriptionRequired);
@@ -19,7 +20,7 @@ export function SaveButton({ title, className = '' }: { title: string; className
       aria-pressed={false}
       aria-label={`Save for later: ${title}`}
       onClick={save}
-      className={`no-print relative z-1 -my-3 inline-flex size-11 shrink-0 items-center justify-center text-ink-3 hover:text-accent ${className}`}
+      className={cn('save no-print', className)}
     >
       <Icon name="bookmark" className="size-5" />
     </button>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { cardView, COMPACT_SUMMARY, LARGE_SUMMARY, STANDARD_SUMMARY } from '../../../api/card-view.ts';
 import type { Api } from '../../../api/client.ts';
-import type { Card, CardView, Front } from '../../../api/contract.ts';
+import type { Front, FrontAnswer } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 import { orderSections } from '../lib/order-sections.ts';
 
@@ -10,7 +10,7 @@ import { orderSections } from '../lib/order-sections.ts';
 export const frontQuery = (api: Api) =>
   queryOptions({
     queryKey: ['api', 'articles', 'front'],
-    queryFn: async () => frontView(await api.get<Front<Card>>('/api/articles/front')),
+    queryFn: async () => frontView(await api.get<FrontAnswer>('/api/articles/front')),
     staleTime: CONTENT_FRESH_MS,
   });
 
@@ -20,22 +20,11 @@ function summaryLimit(position: number): number {
   return position < 4 ? STANDARD_SUMMARY : COMPACT_SUMMARY;
 }
 
-/** One object a story, however often it is listed: state that repeats a reference costs nothing. */
-function frontView(front: Front<Card>): Front {
-  const views = new Map<number, CardView>();
-  const viewOf = (card: Card, limit: number): CardView => {
-    const view = views.get(card.id) ?? cardView(card, limit);
-    views.set(card.id, view);
-    return view;
-  };
+function frontView(front: FrontAnswer): Front {
   return {
-    ...front,
     sections: orderSections(front.sections).map((section) => ({
       ...section,
-      articles: section.articles.map((card, index) =>
-        viewOf(card, summaryLimit(index)),
-      ),
+      articles: section.articles.map((card, index) => cardView(card, summaryLimit(index))),
     })),
-    latest: front.latest.slice(0, 12).map((card) => viewOf(card, COMPACT_SUMMARY)),
   };
 }

@@ -30,7 +30,6 @@ const titles = (articles: CardView[]) => articles.map((article) => article.title
 describe('selectHero', () => {
   it('takes the three latest of World News, then the first of the named sections', () => {
     const hero = selectHero({
-      latest: [],
       sections: [
         section('World News', card('World News', 3), card('World News', 9), card('World News', 5), card('World News', 1)),
         section('Politics', card('Politics', 23)),
@@ -46,14 +45,14 @@ describe('selectHero', () => {
 
   it('fills up from the newest that remain, none twice', () => {
     const history = section('History', card('History', 1), card('History', 8), card('History', 4));
-    const hero = selectHero({ latest: history.articles, sections: [history, section('Sports', card('Sports', 2))] });
+    const hero = selectHero({ sections: [history, section('Sports', card('Sports', 2))] });
     expect(hero?.lead.title).toBe('Sports 2');
     expect(titles(hero?.side ?? [])).toEqual(['History 8', 'History 4', 'History 1']);
     expect(hero?.latest).toEqual([]);
   });
 
   it('is null without stories', () => {
-    expect(selectHero({ latest: [], sections: [] })).toBeNull();
+    expect(selectHero({ sections: [] })).toBeNull();
   });
 });
 

@@ -15,9 +15,9 @@ export interface Hero {
  * Six stories: the three latest of World News, then the first of each of five sections,
  * then the newest of what remains. Null where there is no story at all.
  */
-export function selectHero({ sections, latest }: Pick<Front, 'sections' | 'latest'>): Hero | null {
+export function selectHero({ sections }: Front): Hero | null {
   const of = (category: string) => sections.find((section) => section.category === category)?.articles ?? [];
-  const everything = newestFirst([...latest, ...sections.flatMap((section) => section.articles)]);
+  const everything = newestFirst(sections.flatMap((section) => section.articles));
   const chosen = new Map<number, CardView>();
   const candidates = [
     ...newestFirst(of('World News')).slice(0, FROM_WORLD_NEWS),

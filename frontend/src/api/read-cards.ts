@@ -1,0 +1,20 @@
+import type { ShownCard } from './shown-cards.ts';
+
+/** The cards of the page as the server rendered it, by the article's id. */
+export function readCard(card: Element): ShownCard {
+  const part = (name: string) => card.querySelector(name);
+  const text = (name: string) => part(name)?.textContent ?? '';
+  return {
+    title: text('.card-title'),
+    summary: text('.card-trail'),
+    category: text('.card-kicker'),
+    imageUrl: pictureOf(part('img')),
+    imageAttribution: text('.card-credit') || null,
+    generatedAt: part('.card-meta time')?.getAttribute('datetime') ?? null,
+  };
+}
+
+/** Address of a picture without its width; null for the category's artwork. */
+function pictureOf(image: Element | null): string | null {
+  return /^(.+)\/\d+\.webp$/.exec(image?.getAttribute('src') ?? '')?.[1] ?? null;
+}
