@@ -1,7 +1,17 @@
 import type { ShownCard } from './shown-cards.ts';
 
 /** The cards of the page as the server rendered it, by the article's id. */
-export function readCard(card: Element): ShownCard {
+export function readCards(page: Document): (id: number) => ShownCard | undefined {
+  const cards = new Map<number, ShownCard>();
+  for (const card of page.querySelectorAll('.card')) {
+    const id = Number(card.querySelector('.card-link')?.getAttribute('href')?.split('/').at(-1));
+    // A story that is listed twice may be without its picture in one of the places.
+    if (!cards.get(id)?.imageUrl) cards.set(id, readCard(card));
+  }
+  return (id) => cards.get(id);
+}
+
+function readCard(card: Element): ShownCard {
   const part = (name: string) => card.querySelector(name);
   const text = (name: string) => part(name)?.textContent ?? '';
   return {
