@@ -15,7 +15,7 @@ interface ArticleHeaderProps {
 
 export function ArticleHeader({ article, summary }: ArticleHeaderProps) {
   return (
-    <header>
+    <header className="-mb-3">
       <p className="flex flex-wrap items-center gap-x-2.5 text-kicker">
         <Link
           to="/category/$category"
@@ -27,7 +27,7 @@ export function ArticleHeader({ article, summary }: ArticleHeaderProps) {
         <span className="text-ink-3">{article.readingTime} min read</span>
         <Time value={article.generatedAt} className="text-ink-3" />
       </p>
-      <h1 className="mt-2 max-w-[30ch] font-serif text-hl-xl font-bold tracking-[-0.012em]">{article.title}</h1>
+      <h1 className="mt-2 font-serif text-hl-xl font-bold tracking-[-0.012em]">{article.title}</h1>
       <div className="mt-4 max-w-[62ch] font-serif text-standfirst text-ink-2">
         <CitedText text={article.summary} sentences={summary} />
       </div>

@@ -11,6 +11,7 @@ import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleFigure } from './ArticleFigure.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { BodyEvidence } from './BodyEvidence.tsx';
+import { CoverageCard } from './CoverageCard.tsx';
 import { PoliticalPerspectives } from './PoliticalPerspectives.tsx';
 import { RelatedArticles } from './RelatedArticles.tsx';
 import { SourcesList } from './SourcesList.tsx';
@@ -30,23 +31,22 @@ export function ArticlePage({ id }: { id: string }) {
         </Link>
         <SaveButton title={article.title} className="my-0! -me-3" />
       </p>
-      <article className="mt-2">
-        <ArticleHeader article={article} summary={sentencesAt(evidence, 'summary')} />
-        <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,800px)_minmax(0,1fr)]">
-          <div className="flex min-w-0 flex-col gap-9">
-            <ArticleFigure article={article} />
-            <ArticleBody html={article.content} />
-            {article.politicalStances ? (
-              <PoliticalPerspectives stances={article.politicalStances} evidence={evidence} />
-            ) : null}
-            <SourcesList sources={article.sources} />
-            <BodyEvidence sentences={evidence} />
-          </div>
-          <aside aria-label="Related" className="min-w-0">
-            <RelatedArticles category={article.category} articles={related} />
-          </aside>
-        </div>
-      </article>
+      <div className="mt-2 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,800px)_minmax(0,1fr)]">
+        <article className="flex min-w-0 flex-col gap-9">
+          <ArticleHeader article={article} summary={sentencesAt(evidence, 'summary')} />
+          <ArticleFigure article={article} />
+          <ArticleBody html={article.content} />
+          {article.politicalStances ? (
+            <PoliticalPerspectives stances={article.politicalStances} evidence={evidence} />
+          ) : null}
+          <SourcesList sources={article.sources} />
+          <BodyEvidence sentences={evidence} />
+        </article>
+        <aside aria-label="Coverage and related stories" className="flex min-w-0 flex-col gap-10">
+          <CoverageCard sources={article.sources} />
+          <RelatedArticles category={article.category} articles={related} />
+        </aside>
+      </div>
     </div>
   );
 }

@@ -12,7 +12,9 @@ export function SourcesList({ sources }: { sources: ArticleSource[] }) {
       <h2 id="sources" className="font-serif text-section font-bold">
         Sources
       </h2>
-      <CoverageBar sources={sources} />
+      <div className="lg:hidden">
+        <CoverageBar sources={sources} />
+      </div>
       <ul className="mt-2 divide-y divide-rule">
         {sources.map((source) => (
           <li key={source.url} className="py-3">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { ArticleSource, Lean } from '../../../api/contract.ts';
-import { coverageBySide } from './coverage.ts';
+import { coverageBySide, outletsOf } from './coverage.ts';
 
 const source = (outlet: string, lean: Lean | null): ArticleSource => ({
   itemId: 1,
@@ -24,5 +24,12 @@ describe('coverageBySide', () => {
 
   it('is empty where nobody is rated', () => {
     expect(coverageBySide([source('C', null)])).toEqual([]);
+  });
+});
+
+describe('outletsOf', () => {
+  it('names each outlet once, by side, the unrated last', () => {
+    const sources = [source('U', null), source('C', 'center'), source('L', 'left'), source('R', 'right'), source('L', 'left')];
+    expect(outletsOf(sources).map(({ outlet }) => outlet)).toEqual(['R', 'L', 'C', 'U']);
   });
 });

@@ -1,4 +1,4 @@
-import type { ArticleSource, Side } from '../../../api/contract.ts';
+import type { ArticleSource, Lean, Side } from '../../../api/contract.ts';
 import { SIDES, sideOfLean } from '../../../ui/lean.ts';
 
 export interface Coverage {
@@ -14,4 +14,11 @@ export function coverageBySide(sources: readonly ArticleSource[]): Coverage[] {
     side,
     outlets: [...new Set(rated.filter((source) => source.side === side).map((source) => source.outlet))],
   }));
+}
+
+/** Each outlet once, by the fixed order of the sides, unrated ones last. */
+export function outletsOf(sources: readonly ArticleSource[]): Pick<ArticleSource, 'outlet' | 'lean'>[] {
+  const outlets = [...new Map(sources.map(({ outlet, lean }) => [outlet, { outlet, lean }])).values()];
+  const place = (lean: Lean | null) => (lean ? SIDES.indexOf(sideOfLean(lean)) : SIDES.length);
+  return outlets.toSorted((a, b) => place(a.lean) - place(b.lean));
 }

@@ -1,0 +1,29 @@
+import type { ArticleSource } from '../../../api/contract.ts';
+import { LeanLabel } from '../../../ui/LeanLabel.tsx';
+import { outletsOf } from '../lib/coverage.ts';
+import { CoverageBar } from './CoverageBar.tsx';
+
+/** Who reported the story, beside its headline; narrow screens have the list of sources only. */
+export function CoverageCard({ sources }: { sources: ArticleSource[] }) {
+  const outlets = outletsOf(sources);
+  if (outlets.length < 2) return null;
+  return (
+    <section aria-labelledby="coverage" className="no-print border-t-2 border-ink pt-3 max-lg:hidden">
+      <h2 id="coverage" className="font-serif text-section font-bold">
+        Who reported this
+      </h2>
+      <CoverageBar sources={sources} />
+      <ul className="mt-2 divide-y divide-rule">
+        {outlets.map(({ outlet, lean }) => (
+          <li key={outlet} className="flex items-baseline justify-between gap-4 py-2 text-ui">
+            <span className="font-semibold">{outlet}</span>
+            <LeanLabel lean={lean} />
+          </li>
+        ))}
+      </ul>
+      <a href="#sources" className="mt-2 inline-flex min-h-9 items-center text-ui font-semibold text-accent hover:underline">
+        Read their reports
+      </a>
+    </section>
+  );
+}
