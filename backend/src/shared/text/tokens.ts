@@ -54,10 +54,13 @@ export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded);
 }
 
+/** A longer run of letters is no word of any language; it would only burden the indexes that terms are kept in. */
+const LONGEST_TERM = 64;
+
 /** The token's term for matching by subject, or `null` for a stop word or a lone character. */
 export function termOf(token: Token): string | null {
   const { folded } = token;
-  if (folded.length < 2 || STOP_WORDS.has(folded)) return null;
+  if (folded.length < 2 || folded.length > LONGEST_TERM || STOP_WORDS.has(folded)) return null;
   return stem(folded);
 }
 

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isConnectionFailure } from '../../../shared/database/connection-failure.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryIndex } from '../data/story-index.ts';
 import { type WaitingItem, WaitingItemsQuery } from '../data/waiting-items.query.ts';
@@ -22,13 +24,26 @@ export class GroupItems {
     private readonly waiting: WaitingItemsQuery,
     private readonly texts: SourceTextsQuery,
     private readonly index: StoryIndex,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Groups the item and all that waits before it. */
   async run({ itemId }: { itemId: number }): Promise<void> {
     const items = await this.waiting.find({ upTo: itemId, limit: BATCH });
-    for (const item of items) await this.#groupOne(item);
+    for (const item of items) await this.#groupOrStepAside(item);
     if (items.length === BATCH) await this.run({ itemId });
+  }
+
+  /** One item that cannot be grouped must not keep all later ones waiting. */
+  async #groupOrStepAside(item: WaitingItem): Promise<void> {
+    try {
+      await this.#groupOne(item);
+      await this.waiting.succeeded(item.id);
+    } catch (error) {
+      if (isConnectionFailure(error)) throw error;
+      this.logger.error({ err: error, itemId: item.id }, 'an item could not be grouped; it steps aside');
+      await this.waiting.stepAside(item.id, error);
+    }
   }
 
   #groupOne(waiting: WaitingItem): Promise<void> {

@@ -91,6 +91,7 @@ create table feed_item (
   constraint feed_item_outlet_url unique (outlet_id, url_key)
 );
 create index feed_item_identity on feed_item (feed_id, identity);
+create index feed_item_updated on feed_item (updated_at);
 create table item_snapshot (
   id serial primary key,
   item_id int not null references feed_item (id) on delete cascade,
@@ -124,6 +125,14 @@ create table story_item (
   joined_at timestamptz not null default now()
 );
 create index story_item_story on story_item (story_id);
+create table grouping_progress (only_row boolean primary key default true check (only_row), settled_until timestamptz not null default '-infinity');
+insert into grouping_progress default values;
+create table grouping_failure (
+  item_id int primary key references feed_item (id) on delete cascade,
+  failures int not null,
+  retry_at timestamptz not null,
+  last_error text not null
+);
 create table story_term (
   term text not null,
   last_seen timestamptz not null,
@@ -274,7 +283,7 @@ create index activity_recent on activity (occurred_at desc, id desc);
 
 const TABLES = [
   'seed_run', 'activity', 'login_log', 'administrator_session', 'approved_shingles', 'version_draft', 'claim_evidence', 'claim', 'model_call', 'article_version',
-  'article', 'term_corpus', 'term_frequency', 'story_term', 'story_item', 'story', 'item_snapshot', 'feed_item', 'feed', 'outlet_rating',
+  'article', 'term_corpus', 'term_frequency', 'story_term', 'grouping_failure', 'grouping_progress', 'story_item', 'story', 'item_snapshot', 'feed_item', 'feed', 'outlet_rating',
   'outlet', 'content_version', 'outbox_event',
 ];
 
