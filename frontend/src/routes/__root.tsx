@@ -64,7 +64,7 @@ function Page() {
       </a>
       {site?.edition === 'sample' ? <EditionBanner /> : null}
       <Header />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className="min-h-[80vh]">
         <Outlet />
       </main>
       <Footer supportEmail={supportAddress(siteUrl)} />

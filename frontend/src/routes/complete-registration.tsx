@@ -19,7 +19,7 @@ export const Route = createFileRoute('/complete-registration')({
 function SubscribePage() {
   return (
     <NoticePage title="Subscribe to Premium Features" action={{ to: '/auth', label: 'Sign In' }}>
-      <p>Premium costs \$1.99 per month. It needs an account, and accounts are not open on this site yet; reading is and stays free.</p>
+      <p>Premium costs $1.99 per month. It needs an account, and accounts are not open on this site yet; reading is and stays free.</p>
     </NoticePage>
   );
 }

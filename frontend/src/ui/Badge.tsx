@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 interface BadgeProps {
-  tone?: 'plain' | 'live' | 'accent' | 'danger';
+  tone?: 'plain' | 'live' | 'accent' | 'warn' | 'danger';
   children: ReactNode;
   className?: string;
 }
@@ -12,6 +12,7 @@ const TONES = {
   plain: 'border-rule text-ink-2',
   live: 'border-live bg-live text-on-live',
   accent: 'border-accent text-accent',
+  warn: 'border-warn text-warn',
   danger: 'border-danger text-danger',
 } as const;
 

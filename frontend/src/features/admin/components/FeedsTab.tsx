@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
 import type { Feed } from '../../../api/contract.ts';
+import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -33,6 +34,9 @@ export function FeedsTab() {
   );
 }
 
+/** What was read in spite of a fault is a warning, not a failure. */
+const HEALTH_TONES: Partial<Record<string, 'warn' | 'danger'>> = { mended: 'warn', failing: 'danger', gone: 'danger' };
+
 function FeedRow({ feed }: { feed: Feed }) {
   const api = useApi();
   const client = useQueryClient();
@@ -48,7 +52,7 @@ function FeedRow({ feed }: { feed: Feed }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="font-serif text-hl-xs font-semibold">{feed.name}</strong>
           <Badge tone={feed.active ? 'accent' : 'plain'}>{feed.active ? 'Active' : 'Inactive'}</Badge>
-          <Badge tone={feed.lastError ? 'danger' : 'plain'}>{feed.health}</Badge>
+          <Badge tone={HEALTH_TONES[feed.health] ?? 'plain'}>{feed.health}</Badge>
         </p>
         <p className="mt-1 text-meta break-all text-ink-2">{feed.url}</p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-3">
@@ -59,7 +63,9 @@ function FeedRow({ feed }: { feed: Feed }) {
             Next: <Time value={feed.nextCheck} form="full" />
           </span>
         </p>
-        {feed.lastError ? <p className="mt-1 text-meta text-danger">{feed.lastError}</p> : null}
+        {feed.lastError ? (
+          <p className={cn('mt-1 text-meta', feed.health === 'mended' ? 'text-warn' : 'text-danger')}>{feed.lastError}</p>
+        ) : null}
       </div>
       <Button
         tone="secondary"

@@ -6,6 +6,7 @@ import type { Card } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
 import { draftEvidenceQuery } from '../api/review.ts';
 import { Status } from '../../../ui/Status.tsx';
@@ -49,8 +50,9 @@ function DraftEvidence({ article }: { article: Card }) {
   const [open, setOpen] = useState(false);
   const evidence = useQuery({ ...draftEvidenceQuery(useApi(), article.id), enabled: open });
   return (
-    <details className="mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="group mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-9 items-center text-ui font-semibold text-accent">
+        <Icon name="arrow" className="me-1.5 size-4 group-open:rotate-90" />
         <span>
           Evidence of each sentence<span className="sr-only">: {article.title}</span>
         </span>

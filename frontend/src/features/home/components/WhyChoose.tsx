@@ -12,7 +12,7 @@ const REASONS = [
 
 export function WhyChoose() {
   return (
-    <section aria-labelledby="why" className="bg-tint px-5 py-6">
+    <section aria-labelledby="why" className="bg-tint px-5 py-6 lg:sticky lg:top-6">
       <h2 id="why" className="font-serif text-section font-bold">
         Why Choose {BRAND}
       </h2>
