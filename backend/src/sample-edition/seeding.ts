@@ -106,7 +106,7 @@ export class Seeding {
     return this.transactions.run(async (em) => {
       // The rows stay locked to the end, so that what was judged here is what is approved.
       const rows = await em.execute<{ id: number }[]>(APPROVABLE, [JSON.stringify(events), wave, wave]);
-      for (const { id } of rows) await this.review.run({ articleId: id, decision: 'approved', reviewer: REVIEWER, reason: null });
+      for (const { id } of rows) await this.review.run({ articleId: id, versionId: null, decision: 'approved', reviewer: REVIEWER, reason: null });
       return rows.length;
     });
   }

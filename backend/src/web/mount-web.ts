@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Request, Response } from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ArticleDetailQuery } from '../modules/articles/index.ts';
 import { appConfig } from '../shared/config/app.config.ts';
@@ -33,7 +34,10 @@ function mountPictures(app: NestExpressApplication, logger: Logger): void {
     },
     onFailure: ({ key, reason }) => logger.debug({ imageKey: key, reason }, 'a picture could not be served'),
   });
-  app.getHttpAdapter().getInstance().all('/img/:key/:size', pictures);
+  const server = app.getHttpAdapter().getInstance();
+  server.all('/img/:key/:size', pictures);
+  // The address that the contract gives, asked for as it is.
+  server.get('/img/:key', (request: Request, response: Response) => response.redirect(308, `${request.path.replace(/\/$/, '')}/960.webp`));
 }
 
 /** Without a built frontend only the API is served. */

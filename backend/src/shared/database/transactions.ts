@@ -7,7 +7,7 @@ import { appendToOutbox } from '../outbox/append-to-outbox.ts';
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** The only way to write: entities and the events they recorded become durable together, or not at all. */
+/** The only way to change entities: they and the events they recorded become durable together, or not at all. */
 @Injectable()
 export class Transactions {
   constructor(private readonly orm: MikroORM) {}

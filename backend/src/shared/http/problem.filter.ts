@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { isConnectionFailure } from '../database/connection-failure.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../logging/logger.ts';
 
@@ -41,11 +42,21 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
+const AWAY = 'The site cannot reach its database right now. Please try again in a moment.';
+/** SQLSTATE of text with NUL, of text that is no Unicode, and of a number beyond its column. */
+const UNSTORABLE = new Set(['22021', '22P05', '22003']);
+
+function isUnstorable(exception: unknown): boolean {
+  return exception instanceof Error && 'code' in exception && UNSTORABLE.has(String(exception.code));
+}
+
 function judge(exception: unknown): Verdict {
   if (exception instanceof DomainError) {
     return { status: exception.httpStatus, code: exception.code, error: exception.message, details: exception.details, report: exception.reportable };
   }
   if (exception instanceof HttpException) return ofHttp(exception);
+  if (isConnectionFailure(exception)) return { status: 503, code: 'unavailable', error: AWAY, details: { retryAfterSeconds: 5 }, report: true };
+  if (isUnstorable(exception)) return { status: 400, code: 'bad-input', error: 'The request holds characters or numbers that cannot be stored.', report: false };
   if (isBodyError(exception)) return { status: exception.status, code: 'bad-body', error: bodyMessage(exception), report: false };
   return { status: 500, code: 'internal', error: 'Something went wrong on our side. Please try again later.', report: true };
 }

@@ -22,12 +22,12 @@ export const GENERAL = 'General';
 export type Category = (typeof CATEGORIES)[number];
 
 /** Other spellings that feeds and old addresses use; never a name that is a category itself. */
-const ALIASES: Readonly<Record<string, Category>> = {
-  news: 'World News',
-  world: 'World News',
-  'current events': 'World News',
-  'stock market': 'Business',
-};
+const ALIASES: ReadonlyMap<string, Category> = new Map([
+  ['news', 'World News'],
+  ['world', 'World News'],
+  ['current events', 'World News'],
+  ['stock market', 'Business'],
+]);
 
 export function categorySlug(category: string): string {
   return category
@@ -41,5 +41,5 @@ const BY_SLUG = new Map<string, Category>(CATEGORIES.map((name) => [categorySlug
 /** Resolves a name, slug or alias to a category; `null` for anything else. */
 export function resolveCategory(spelling: string): Category | null {
   const slug = categorySlug(spelling);
-  return BY_SLUG.get(slug) ?? ALIASES[slug.replaceAll('-', ' ')] ?? null;
+  return BY_SLUG.get(slug) ?? ALIASES.get(slug.replaceAll('-', ' ')) ?? null;
 }

@@ -3,7 +3,5 @@ export const CARD_COLUMNS = `a.id, a.title, a.summary, a.description, a.category
   case when a.image_key is not null then '/img/' || a.image_key end as "imageUrl", a.image_attribution as "imageAttribution",
   a.reading_time as "readingTime", a.generated_at as "generatedAt", a.published_at as "publishedAt", a.created_at as "createdAt",
   a.updated_at as "updatedAt", a.tags, a.view_count as "viewCount", a.status, a.source_count as "sourceCount",
-  a.outlet_count as "outletCount", (a.political_stances is not null) as "isPolitical"`;
-
-/** Must be the same expression as the index `article_search`. */
-export const SEARCH_VECTOR = `(setweight(to_tsvector('english', a.title), 'A') || setweight(to_tsvector('english', a.summary), 'B') || setweight(to_tsvector('english', a.content), 'D'))`;
+  a.outlet_count as "outletCount", (a.political_stances is not null) as "isPolitical", a.version_id as "versionId",
+  a.held_reasons as "heldReasons"`;

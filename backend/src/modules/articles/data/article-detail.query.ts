@@ -21,7 +21,6 @@ export interface ArticleDetail extends ArticleCard {
   sourceUrls: string[];
   politicalStances: PoliticalStances | null;
   sources: ArticleSource[];
-  versionId: number | null;
   storyId: number;
   round: number;
 }
@@ -33,7 +32,7 @@ export class ArticleDetailQuery {
   byId(id: number): Promise<ArticleDetail | null> {
     return this.pool.one<ArticleDetail>(
       `select ${CARD_COLUMNS}, a.content, a.language, a.source_urls as "sourceUrls", a.political_stances as "politicalStances",
-         a.version_id as "versionId", a.story_id as "storyId", a.round,
+         a.story_id as "storyId", a.round,
          coalesce((
            select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${CURRENT_LEAN}, 'title', i.title, 'url', i.url, 'publishedAt', i.published_at)
              order by si.joined_at, i.id)

@@ -4,7 +4,7 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { CATEGORIES, categorySlug } from '../../../shared/news/categories.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
-import { CARD_COLUMNS, SEARCH_VECTOR } from './article-card.sql.ts';
+import { CARD_COLUMNS } from './article-card.sql.ts';
 
 export interface ArticlePage {
   articles: ArticleCard[];
@@ -40,12 +40,17 @@ export class ArticleListQuery {
     return { articles: page, total, nextCursor };
   }
 
+  /** The newest of all categories. */
+  latest(limit: number): Promise<ArticleCard[]> {
+    return this.#newest({ status: 'approved', category: null, limit: limit - 1, cursor: null });
+  }
+
   /** One more than asked for, to see whether there is a next page. */
   #newest(filter: ArticleFilter): Promise<ArticleCard[]> {
     const after = filter.cursor === null ? null : readCursor(filter.cursor);
     return this.pool.query<ArticleCard>(
       `select ${CARD_COLUMNS} from article a
-       where a.status = $1 and ($2::text is null or a.category = $2)
+       where a.status = $1 and (a.status <> 'curated' or a.held_reasons is not null) and ($2::text is null or a.category = $2)
          and ($3::timestamptz is null or (a.generated_at, a.id) < ($3, $4))
        order by a.generated_at desc, a.id desc limit $5`,
       [filter.status, filter.category, after?.generatedAt ?? null, after?.id ?? null, filter.limit + 1],
@@ -53,7 +58,7 @@ export class ArticleListQuery {
   }
 
   async #total({ status, category }: ArticleFilter): Promise<number> {
-    const row = await this.pool.one<{ total: number }>(`select count(*)::int as total from article where status = $1 and ($2::text is null or category = $2)`, [status, category]);
+    const row = await this.pool.one<{ total: number }>(`select count(*)::int as total from article where status = $1 and (status <> 'curated' or held_reasons is not null) and ($2::text is null or category = $2)`, [status, category]);
     return row?.total ?? 0;
   }
 
@@ -75,36 +80,52 @@ export class ArticleListQuery {
       .map((row) => ({ ...row, slug: categorySlug(row.category) }));
   }
 
-  /** Approved articles that hold the words, the best match first. */
-  search(words: string, limit: number): Promise<ArticleCard[]> {
-    return this.pool.query<ArticleCard>(
-      `select ${CARD_COLUMNS} from article a, websearch_to_tsquery('english', $1) q
-       where a.status = 'approved' and ${SEARCH_VECTOR} @@ q
-       order by ts_rank(${SEARCH_VECTOR}, q) desc, a.generated_at desc limit $2`,
-      [words, limit],
+  /**
+   * Approved articles that hold the words. The best match of the newest thousand comes first: ranking every match of a
+   * common word would cost seconds. `total` is at most a thousand, too.
+   */
+  async search(words: string, { limit, offset }: { limit: number; offset: number }): Promise<{ articles: ArticleCard[]; total: number }> {
+    const rows = await this.pool.query<ArticleCard & { total: number }>(
+      `with q as (select websearch_to_tsquery('english', $1) as q), matches as materialized (
+         select a.id, ts_rank(a.search, q.q) as rank, a.generated_at from article a, q
+         where querytree(q.q) not in ('', 'T') and a.status = 'approved' and a.search @@ q.q
+         order by a.generated_at desc limit ${MOST_RANKED}
+       )
+       select ${CARD_COLUMNS}, (select count(*)::int from matches) as total from matches m join article a on a.id = m.id
+       order by m.rank desc, m.generated_at desc, a.id limit $2 offset $3`,
+      [words, limit, offset],
     );
+    return { articles: rows.map(({ total: _total, ...card }) => card), total: rows[0]?.total ?? 0 };
   }
 
-  /** Same category, or a title that holds the first word of this one's; without such, the newest of the category. */
+  /** The newest of the same category; then, of the newest of all, those whose title holds the first word of this one's. */
   async related(id: number, limit: number): Promise<ArticleCard[]> {
     return this.pool.query<ArticleCard>(
-      `select ${CARD_COLUMNS} from article a, article own
-       where own.id = $1 and a.id <> own.id and a.status = 'approved'
-         and (a.category = own.category or a.title ilike '%' || regexp_replace(split_part(own.title, ' ', 1), '[\\\\%_]', '', 'g') || '%')
-       order by (a.category = own.category) desc, a.generated_at desc, a.id desc limit $2`,
+      `with own as (select id, category, '%' || regexp_replace(split_part(title, ' ', 1), '[\\\\%_]', '', 'g') || '%' as word from article where id = $1),
+       near as (
+         (select a.id, 0 as distance from article a, own where a.status = 'approved' and a.category = own.category and a.id <> own.id
+          order by a.generated_at desc, a.id desc limit $2)
+         union all
+         (select r.id, 1 from (select id, title, category from article where status = 'approved' order by generated_at desc, id desc limit 500) r, own
+          where r.title ilike own.word and r.category <> own.category and r.id <> own.id limit $2)
+       )
+       select ${CARD_COLUMNS} from near join article a on a.id = near.id order by near.distance, a.generated_at desc, a.id desc limit $2`,
       [id, limit],
     );
   }
 
-  async counts(): Promise<{ approved: number; postedToday: number; pending: number }> {
-    const row = await this.pool.one<{ approved: number; postedToday: number; pending: number }>(
-      `select count(*) filter (where status = 'approved')::int as approved, count(*) filter (where status = 'pending')::int as pending,
-         count(*) filter (where status = 'approved' and published_at >= date_trunc('day', now(), 'America/New_York'))::int as "postedToday"
-       from article`,
+  async counts(): Promise<{ approved: number; postedToday: number; pending: number; held: number }> {
+    const row = await this.pool.one<{ approved: number; postedToday: number; pending: number; held: number }>(
+      `select (select count(*)::int from article where status = 'approved') as approved, (select count(*)::int from article where status = 'pending') as pending,
+         (select count(*)::int from article where status = 'curated' and held_reasons is not null) as held,
+         (select count(*)::int from article where status = 'approved' and published_at >= date_trunc('day', now(), 'America/New_York')) as "postedToday"`,
     );
-    return row ?? { approved: 0, postedToday: 0, pending: 0 };
+    return row ?? { approved: 0, postedToday: 0, pending: 0, held: 0 };
   }
 }
+
+/** Of a search's matches, the newest so many are ranked and counted. */
+const MOST_RANKED = 1000;
 
 function writeCursor(generatedAt: Date | string, id: number): string {
   return Buffer.from(`${new Date(generatedAt).toISOString()}|${id}`).toString('base64url');
@@ -114,7 +135,7 @@ function readCursor(cursor: string): { generatedAt: Date; id: number } {
   const [time, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
   const generatedAt = new Date(time ?? '');
   const number = Number(id);
-  if (Number.isNaN(generatedAt.getTime()) || !Number.isInteger(number)) {
+  if (Number.isNaN(generatedAt.getTime()) || !Number.isInteger(number) || number < 0 || number > 2_147_483_647) {
     throw new BadInputError('The cursor is not one of ours. Start again without it.');
   }
   return { generatedAt, id: number };

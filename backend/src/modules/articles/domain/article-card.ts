@@ -1,3 +1,4 @@
+import type { HeldReason } from './article.ts';
 import type { ArticleStatus } from './article-status.ts';
 
 /** What lists show of an article. */
@@ -22,4 +23,8 @@ export interface ArticleCard {
   sourceCount: number;
   outletCount: number;
   isPolitical: boolean;
+  /** The draft that is shown; a reviewer's decision is about this one. */
+  versionId: number | null;
+  /** Why a check keeps the article from the desk; null for all others. */
+  heldReasons: readonly HeldReason[] | null;
 }

@@ -5,11 +5,11 @@ export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 
 /**
  * The only table of transitions. The way back to `ingested` is a story that grew before a person decided: it is drafted
- * again with all its sources.
+ * again with all its sources. From `curated` a person may decide about an article that a check holds back, with a reason.
  */
 const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
   ingested: ['curated', 'ingested'],
-  curated: ['pending', 'ingested'],
+  curated: ['pending', 'approved', 'rejected', 'ingested'],
   pending: ['approved', 'rejected', 'ingested'],
   approved: [],
   rejected: [],

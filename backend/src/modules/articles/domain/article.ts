@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { type ArticleStatus, assertCanBecome, canBecome } from './article-status.ts';
 import { imageKey } from './image-key.ts';
@@ -136,7 +137,8 @@ export class Article extends ArticleSchema.class {
 
   approve(reviewer: string, reason: string | null, now: Date): void {
     if (this.status === 'approved') return;
-    assertCanBecome(this.id, this.status, 'approved');
+    this.assertReviewable('approved');
+    if (this.heldReasons && reason === null) throw blocked(this.id, this.heldReasons);
     this.status = 'approved';
     this.publishedAt ??= now;
     this.review(reviewer, reason, now);
@@ -145,10 +147,18 @@ export class Article extends ArticleSchema.class {
 
   reject(reviewer: string, reason: string | null, now: Date): void {
     if (this.status === 'rejected') return;
-    assertCanBecome(this.id, this.status, 'rejected');
+    this.assertReviewable('rejected');
     this.status = 'rejected';
     this.review(reviewer, reason, now);
     recordEvent(this, 'article.rejected', () => ({ articleId: this.id }));
+  }
+
+  /** What is still on its way to the desk is nobody's to decide; what a check holds back is. */
+  private assertReviewable(decision: 'approved' | 'rejected'): void {
+    if (this.status === 'curated' && !this.heldReasons) {
+      throw new WrongStateError(`Article ${this.id} is still being checked. Please wait a moment.`, { articleId: this.id });
+    }
+    assertCanBecome(this.id, this.status, decision);
   }
 
   private review(reviewer: string, reason: string | null, now: Date): void {
@@ -168,3 +178,7 @@ export class Article extends ArticleSchema.class {
   }
 }
 ArticleSchema.setClass(Article);
+
+function blocked(articleId: number, reasons: readonly HeldReason[]): WrongStateError {
+  return new WrongStateError('A check holds this article back. To publish it all the same, write down why.', { articleId, blocked: reasons });
+}

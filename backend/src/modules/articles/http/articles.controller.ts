@@ -1,22 +1,21 @@
-import { Body, Controller, Get, Param, ParseIntPipe, Patch, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { IdPipe } from '../../../shared/http/id.pipe.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery, type ArticleDetail } from '../data/article-detail.query.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
 import { ArticleCardDto, ArticleDto, FrontDto } from './dto/article.dto.ts';
-import { ListArticlesDto, ReviewDto } from './dto/article-requests.dto.ts';
+import { ListArticlesDto, PageDto, ReviewDto } from './dto/article-requests.dto.ts';
 import { searchWords } from './search-words.ts';
 
 const PER_SECTION = 12;
 const RELATED = 5;
 const SEARCH_RESULTS = 50;
-/** The largest id that a row can have: more is no id, rather than a fault of the database. */
-const LARGEST_ID = 2_147_483_647;
 
 @ApiTags('articles')
 @Controller('api/articles')
@@ -37,10 +36,7 @@ export class ArticlesController {
     }
     const page = await this.lists.page({ status, category: categoryOf(query), limit: query.limit ?? 20, cursor: query.cursor ?? null });
     response.setHeader('X-Total-Count', String(page.total));
-    if (page.nextCursor) {
-      response.setHeader('X-Next-Cursor', page.nextCursor);
-      response.setHeader('Link', `<${nextAddress(request, page.nextCursor)}>; rel="next"`);
-    }
+    if (page.nextCursor) sayNext(request, response, page.nextCursor);
     return page.articles;
   }
 
@@ -50,34 +46,36 @@ export class ArticlesController {
   async front(): Promise<FrontDto> {
     const [sections, latest, counts, feeds] = await Promise.all([
       this.lists.sections(PER_SECTION),
-      this.lists.page({ status: 'approved', category: null, limit: PER_SECTION, cursor: null }),
+      this.lists.latest(PER_SECTION),
       this.lists.counts(),
       this.feeds.counts(),
     ]);
-    return { sections, latest: latest.articles, totals: { articles: counts.approved, outlets: feeds.outlets, feeds: feeds.activeFeeds } };
+    return { sections, latest, totals: { articles: counts.approved, outlets: feeds.outlets, feeds: feeds.activeFeeds } };
   }
 
-  /** Takes `?q=term` and the bare `?term`. Up to 2 characters find nothing. */
+  /** Takes `?q=term` and the bare `?term`. Up to 2 characters find nothing. At most a thousand are counted. */
   @Get('search')
   @ApiQuery({ name: 'q', required: false })
   @ApiOkResponse({ type: [ArticleCardDto] })
-  async search(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ArticleCardDto[]> {
+  async search(@Query() query: PageDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ArticleCardDto[]> {
     const words = searchWords(request.originalUrl);
-    const found = words.length > 2 ? await this.lists.search(words, SEARCH_RESULTS) : [];
-    response.setHeader('X-Total-Count', String(found.length));
-    return found;
+    const [limit, offset] = [query.limit ?? SEARCH_RESULTS, offsetOf(query.cursor)];
+    const found = words.length > 2 ? await this.lists.search(words, { limit, offset }) : { articles: [], total: 0 };
+    response.setHeader('X-Total-Count', String(found.total));
+    if (offset + limit < found.total) sayNext(request, response, Buffer.from(`after|${offset + limit}`).toString('base64url'));
+    return found.articles;
   }
 
   @Get(':id')
   @ApiOkResponse({ type: ArticleDto })
-  async byId(@Param('id', ParseIntPipe) id: number, @Req() request: Request): Promise<ArticleDto> {
-    const { versionId: _version, storyId: _story, round: _round, ...article } = await this.#visible(id, request);
+  async byId(@Param('id', IdPipe) id: number, @Req() request: Request): Promise<ArticleDto> {
+    const { storyId: _story, round: _round, ...article } = await this.#visible(id, request);
     return article;
   }
 
   @Get(':id/related')
   @ApiOkResponse({ type: [ArticleCardDto] })
-  async related(@Param('id', ParseIntPipe) id: number, @Req() request: Request): Promise<ArticleCardDto[]> {
+  async related(@Param('id', IdPipe) id: number, @Req() request: Request): Promise<ArticleCardDto[]> {
     await this.#visible(id, request);
     return this.lists.related(id, RELATED);
   }
@@ -85,13 +83,13 @@ export class ArticlesController {
   @Patch(':id')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: ArticleDto })
-  async review(@Param('id', ParseIntPipe) id: number, @Body() body: ReviewDto, @Req() request: Request): Promise<ArticleDto> {
-    await this.reviewArticle.run({ articleId: id, decision: body.status, reviewer: 'administrator', reason: body.reason ?? null });
+  async review(@Param('id', IdPipe) id: number, @Body() body: ReviewDto, @Req() request: Request): Promise<ArticleDto> {
+    await this.reviewArticle.run({ articleId: id, versionId: body.versionId ?? null, decision: body.status, reviewer: 'administrator', reason: body.reason?.trim() || null });
     return this.byId(id, request);
   }
 
   async #visible(id: number, request: Request): Promise<ArticleDetail> {
-    const article = id > 0 && id <= LARGEST_ID ? await this.details.byId(id) : null;
+    const article = await this.details.byId(id);
     if (!article || (article.status !== 'approved' && !request.viewer?.administrator)) throw new NotFoundError('Article', id);
     return article;
   }
@@ -102,8 +100,15 @@ function categoryOf({ category }: ListArticlesDto): string | null {
   return category === undefined ? null : (resolveCategory(category) ?? category);
 }
 
-function nextAddress(request: Request, cursor: string): string {
+/** Of a search's cursor; one that is not ours begins anew. */
+function offsetOf(cursor: string | undefined): number {
+  const offset = Number(Buffer.from(cursor ?? '', 'base64url').toString('utf8').split('|')[1] ?? 0);
+  return Number.isInteger(offset) && offset >= 0 && offset <= 1000 ? offset : 0;
+}
+
+function sayNext(request: Request, response: Response, cursor: string): void {
   const url = new URL(request.originalUrl, 'http://here');
   url.searchParams.set('cursor', cursor);
-  return `${url.pathname}${url.search}`;
+  response.setHeader('X-Next-Cursor', cursor);
+  response.setHeader('Link', `<${url.pathname}${url.search}>; rel="next"`);
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { Article } from '../domain/article.ts';
 
-/** Approves every pending article, all or none. */
+/** Approves every pending article, all or none. What a check holds back is left to a person's single decision. */
 @Injectable()
 export class ApproveAll {
   constructor(
@@ -12,13 +12,15 @@ export class ApproveAll {
     private readonly clock: Clock,
   ) {}
 
-  run({ reviewer, except = [] }: { reviewer: string; except?: readonly number[] }): Promise<{ approvedCount: number; skippedCount: number }> {
+  /** `versionIds`: only these drafts, those that the reviewer has seen; without them all that are pending. */
+  run({ reviewer, versionIds = null }: { reviewer: string; versionIds?: readonly number[] | null }): Promise<{ approvedCount: number; skippedCount: number }> {
     return this.transactions.run(async (em) => {
       const pending = await em.find(Article, { status: 'pending' }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
-      const kept = new Set(except);
-      const approvable = pending.filter((article) => !kept.has(article.id));
+      const held = await em.count(Article, { status: 'curated', heldReasons: { $ne: null } });
+      const seen = versionIds === null ? null : new Set(versionIds);
+      const approvable = pending.filter((article) => seen === null || (article.versionId != null && seen.has(article.versionId)));
       for (const article of approvable) article.approve(reviewer, null, this.clock.now());
-      return { approvedCount: approvable.length, skippedCount: pending.length - approvable.length };
+      return { approvedCount: approvable.length, skippedCount: pending.length - approvable.length + held };
     });
   }
 }

@@ -2,13 +2,15 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { Article } from '../domain/article.ts';
 
 export type Decision = 'approved' | 'rejected';
 
 export interface Review {
   readonly articleId: number;
+  /** The draft that the reviewer read; `null` takes whichever is shown. */
+  readonly versionId: number | null;
   readonly decision: Decision;
   readonly reviewer: string;
   readonly reason: string | null;
@@ -22,10 +24,13 @@ export class ReviewArticle {
     private readonly clock: Clock,
   ) {}
 
-  run({ articleId, decision, reviewer, reason }: Review): Promise<void> {
+  run({ articleId, versionId, decision, reviewer, reason }: Review): Promise<void> {
     return this.transactions.run(async (em) => {
       const article = await em.findOne(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!article) throw new NotFoundError('Article', articleId);
+      if (versionId !== null && versionId !== article.versionId) {
+        throw new WrongStateError('The story has grown and this draft was replaced. Please read the new one.', { articleId, versionId: article.versionId });
+      }
       if (decision === 'approved') article.approve(reviewer, reason, this.clock.now());
       else article.reject(reviewer, reason, this.clock.now());
     });

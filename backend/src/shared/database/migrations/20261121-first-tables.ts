@@ -171,6 +171,9 @@ create table article (
   outlet_count int not null default 0,
   political_stances jsonb,
   view_count int not null default 0,
+  search tsvector generated always as (
+    setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B') ||
+    setweight(to_tsvector('english', regexp_replace(content, '<[^>]*>', ' ', 'g')), 'D')) stored,
   held_reasons jsonb,
   review_reason text,
   reviewed_by text,
@@ -184,9 +187,8 @@ create index article_status_generated on article (status, generated_at desc, id 
 create index article_category_generated on article (category, generated_at desc, id desc) where status = 'approved';
 create index article_waiting on article (updated_at) where status in ('ingested', 'curated');
 create index article_image_key on article (image_key) where image_key is not null;
-create index article_search on article using gin (
-  (setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B') || setweight(to_tsvector('english', content), 'D'))
-) where status = 'approved';
+create index article_search on article using gin (search) where status = 'approved';
+create index article_published on article (published_at) where status = 'approved';
 create table article_version (
   id serial primary key,
   article_id int not null references article (id) on delete cascade,
@@ -265,11 +267,12 @@ create table login_log (
   failure_reason text,
   ip_address text not null,
   network text not null,
+  counter text not null,
   user_agent text,
   login_at timestamptz not null default now()
 );
 create index login_log_recent on login_log (login_at desc);
-create index login_log_network on login_log (network, login_at desc) where not success;
+create index login_log_counter on login_log (counter, login_at desc);
 create table activity (
   id serial primary key,
   event_id uuid not null unique,

@@ -3,18 +3,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
 
-export class ListArticlesDto {
-  @ApiPropertyOptional({ enum: ARTICLE_STATUSES, description: 'Other than approved: administrators only.' })
-  @IsOptional()
-  @IsIn(ARTICLE_STATUSES)
-  status?: ArticleStatus;
-
-  @ApiPropertyOptional({ description: 'Name or slug.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
-  category?: string;
-
+export class PageDto {
   @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 20 })
   @IsOptional()
   @Type(() => Number)
@@ -30,6 +19,19 @@ export class ListArticlesDto {
   cursor?: string;
 }
 
+export class ListArticlesDto extends PageDto {
+  @ApiPropertyOptional({ enum: ARTICLE_STATUSES, description: 'Other than approved: administrators only.' })
+  @IsOptional()
+  @IsIn(ARTICLE_STATUSES)
+  status?: ArticleStatus;
+
+  @ApiPropertyOptional({ description: 'Name or slug.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  category?: string;
+}
+
 export class ReviewDto {
   @ApiProperty({ enum: ['approved', 'rejected'] })
   @IsIn(['approved', 'rejected'], { message: 'status must be approved or rejected' })
@@ -40,4 +42,10 @@ export class ReviewDto {
   @IsString()
   @MaxLength(1000)
   reason?: string;
+
+  @ApiPropertyOptional({ description: 'The draft that the reviewer read; 409 when another has taken its place.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  versionId?: number;
 }

@@ -6,6 +6,11 @@ const nullableText = { type: String, nullable: true } as const;
 const nullableTime = { type: String, format: 'date-time', nullable: true } as const;
 const time = { type: String, format: 'date-time' } as const;
 
+export class HeldReasonDto {
+  @ApiProperty() code: string;
+  @ApiProperty({ description: 'For the reviewer, in one sentence.' }) message: string;
+}
+
 export class ArticleCardDto {
   @ApiProperty() id: number;
   @ApiProperty() title: string;
@@ -26,6 +31,8 @@ export class ArticleCardDto {
   @ApiProperty() sourceCount: number;
   @ApiProperty() outletCount: number;
   @ApiProperty() isPolitical: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: 'The shown draft.' }) versionId: number | null;
+  @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why a check keeps the article from the desk.' }) heldReasons: readonly HeldReasonDto[] | null;
 }
 
 export class PoliticalStancesDto {
