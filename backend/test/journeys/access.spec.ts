@@ -20,6 +20,14 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['GET', '/api/articles/999999', 404, 404],
   ['GET', '/api/articles/99999999999999', 404, 404],
   ['GET', '/api/articles/abc', 400, 400],
+  ['GET', '/api/articles/0x10', 400, 400],
+  ['GET', '/api/articles/1e1', 400, 400],
+  ['GET', '/api/articles/-1', 400, 400],
+  ['GET', '/api/articles/99999999999/evidence', 404, 404],
+  ['GET', '/api/articles?category=a%00b', 400, 400],
+  ['GET', `/api/articles?cursor=${Buffer.from('2026-11-21T00:00:00.000Z|99999999999').toString('base64url')}`, 400, 400],
+  ['GET', '/api/articles/search?q=-nothing', 200, 200],
+  ['GET', '/api/articles/search?q=the%20year&limit=500', 400, 400],
   ['GET', '/api/articles/1/evidence', 404, 404],
   ['GET', '/api/articles/1/related', 404, 404],
   ['PATCH', '/api/articles/1', 401, 404, { status: 'approved' }],
@@ -71,7 +79,7 @@ describe('who may call what', () => {
   it('has every route of the contract in the table', async () => {
     const { readFileSync } = await import('node:fs');
     const contract = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as { paths: Record<string, Record<string, unknown>> };
-    const known = TABLE.map(([method, path]) => `${method} ${path.split('?')[0]?.replace(/\/\d+/, '/{id}')}`);
+    const known = TABLE.map(([method, path]) => `${method} ${path.split('?')[0]?.replace(/\/\d+(?=\/|$)/, '/{id}')}`);
     const routes = Object.entries(contract.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
     expect(routes.length).toBeGreaterThan(10);
     expect(routes.filter((route) => !known.includes(route))).toEqual(['POST /api/auth/login', 'POST /api/auth/logout']);
@@ -116,8 +124,13 @@ describe('who may call what', () => {
 
     it.each([
       ['broken JSON', '{"password":', 400],
-      ['a list', '[1,2]', 401],
-      ['another type', '{"password":{"$gt":""}}', 401],
+      ['a list', '[1,2]', 400],
+      ['nothing', '{}', 400],
+      ['an empty password', '{"password":""}', 400],
+      ['a number', '{"password":123}', 400],
+      ['a list of passwords', `{"password":["${ADMIN_PASSWORD}"]}`, 400],
+      ['another type', '{"password":{"$gt":""}}', 400],
+      ['a password of 1001 characters', JSON.stringify({ password: 'x'.repeat(1001) }), 400],
       ['a body of 200 kB', JSON.stringify({ password: 'x'.repeat(200_000) }), 413],
     ])('answers %s with a clear error', async (_what, body, status) => {
       const response = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -125,7 +138,17 @@ describe('who may call what', () => {
       expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
     });
 
+    it('takes no password from the address, which servers on the way write down', async () => {
+      const response = await fetch(`${site.origin}/api/auth/login?password=${encodeURIComponent(ADMIN_PASSWORD)}`, { method: 'POST' });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: 'Please enter the password.', code: 'bad-input' });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    });
+
     it('logs each attempt and makes a network wait after six wrong passwords, whatever it claims to be', async () => {
+      const known = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+      const device = known.headers.getSetCookie()[1] ?? '';
+      expect(device).toMatch(/^parallax_device=[\w.-]+; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
       const person = new Desk(site.origin);
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 8; attempt += 1) statuses.push((await person.signIn(`wrong-${attempt}`)).status);
@@ -135,9 +158,13 @@ describe('who may call what', () => {
       expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
       const spoofed = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
       expect(spoofed.status).toBe(429);
+      const asDevice = (cookie: string) => fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+      const pass = device.split(';')[0] ?? '';
+      expect((await asDevice(`${pass.slice(0, -4)}AAAA`)).status).toBe(429);
       const { body } = await desk.get<{ success: boolean; failureReason: string | null; username: string }[]>('/api/admin/login-logs?limit=10');
-      expect(body.slice(0, 4).map((entry) => entry.failureReason)).toEqual(['too many attempts', 'too many attempts', 'too many attempts', 'too many attempts']);
+      expect(body.slice(0, 5).map((entry) => entry.failureReason)).toEqual(Array(5).fill('too many attempts'));
       expect(body.some((entry) => entry.failureReason === 'wrong password')).toBe(true);
+      expect((await asDevice(pass)).status).toBe(200);
     });
   });
 

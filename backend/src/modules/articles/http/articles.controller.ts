@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Param, Patch, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
-import { IdPipe } from '../../../shared/http/id.pipe.ts';
+import { IdParam } from '../../../shared/http/id-param.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery, type ArticleDetail } from '../data/article-detail.query.ts';
@@ -68,14 +68,14 @@ export class ArticlesController {
 
   @Get(':id')
   @ApiOkResponse({ type: ArticleDto })
-  async byId(@Param('id', IdPipe) id: number, @Req() request: Request): Promise<ArticleDto> {
+  async byId(@IdParam() id: number, @Req() request: Request): Promise<ArticleDto> {
     const { storyId: _story, round: _round, ...article } = await this.#visible(id, request);
     return article;
   }
 
   @Get(':id/related')
   @ApiOkResponse({ type: [ArticleCardDto] })
-  async related(@Param('id', IdPipe) id: number, @Req() request: Request): Promise<ArticleCardDto[]> {
+  async related(@IdParam() id: number, @Req() request: Request): Promise<ArticleCardDto[]> {
     await this.#visible(id, request);
     return this.lists.related(id, RELATED);
   }
@@ -83,7 +83,7 @@ export class ArticlesController {
   @Patch(':id')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: ArticleDto })
-  async review(@Param('id', IdPipe) id: number, @Body() body: ReviewDto, @Req() request: Request): Promise<ArticleDto> {
+  async review(@IdParam() id: number, @Body() body: ReviewDto, @Req() request: Request): Promise<ArticleDto> {
     await this.reviewArticle.run({ articleId: id, versionId: body.versionId ?? null, decision: body.status, reviewer: 'administrator', reason: body.reason?.trim() || null });
     return this.byId(id, request);
   }
