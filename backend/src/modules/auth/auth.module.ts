@@ -4,6 +4,8 @@ import { authConfig } from './auth.config.ts';
 import { AdministratorSessionStore } from './data/administrator-session.store.ts';
 import { LoginLogStore } from './data/login-log.store.ts';
 import { AdministratorPassword } from './domain/administrator-password.ts';
+import { DeskKey } from './domain/desk-key.ts';
+import { KnownDevices } from './domain/known-devices.ts';
 import { AdministratorPasswordStrategy } from './http/administrator-password.strategy.ts';
 import { AuthController } from './http/auth.controller.ts';
 import { SessionMiddleware } from './http/session.middleware.ts';
@@ -17,6 +19,8 @@ import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
     AdministratorSessionStore,
     AdministratorPasswordStrategy,
     { provide: AdministratorPassword, useFactory: () => new AdministratorPassword(authConfig.read().ADMIN_PASSWORD) },
+    { provide: DeskKey, useFactory: () => new DeskKey(authConfig.read().ADMIN_PASSWORD) },
+    { provide: KnownDevices, inject: [DeskKey], useFactory: (key: DeskKey) => new KnownDevices(key) },
     {
       provide: SignInAdministrator,
       inject: [AdministratorPassword, AdministratorSessionStore, LoginLogStore],

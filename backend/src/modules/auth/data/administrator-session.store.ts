@@ -1,14 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { DeskKey } from '../domain/desk-key.ts';
 
 /** Looking does not prolong a session more often than this: the status poll writes nothing. */
 const TOUCH_SECONDS = 60;
 
-/** Sessions are rows, so that signing out ends them on the server; only a digest of the token is stored. */
+/**
+ * Sessions are rows, so that signing out ends them on the server. Only a digest of the token is stored, keyed by the
+ * password: after a change of password no token of before finds its row.
+ */
 @Injectable()
 export class AdministratorSessionStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(
+    private readonly pool: ReadPool,
+    private readonly key: DeskKey,
+  ) {}
 
   /** Returns the token for the cookie: 256 random bits. */
   async open(lifetimeHours: number, ipAddress: string, userAgent: string | null): Promise<string> {
@@ -16,7 +23,7 @@ export class AdministratorSessionStore {
     await this.pool.query(
       `insert into administrator_session (token_hash, created_at, last_seen_at, expires_at, ip_address, user_agent)
        values ($1, now(), now(), now() + make_interval(hours => $2), $3, $4)`,
-      [digest(token), lifetimeHours, ipAddress, userAgent?.slice(0, 400) ?? null],
+      [this.#digest(token), lifetimeHours, ipAddress, userAgent?.slice(0, 400) ?? null],
     );
     await this.pool.query(`delete from administrator_session where expires_at < now()`);
     return token;
@@ -27,17 +34,17 @@ export class AdministratorSessionStore {
     const row = await this.pool.one<{ stale: boolean }>(
       `select last_seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) as stale from administrator_session
        where token_hash = $1 and expires_at > now() and last_seen_at > now() - make_interval(mins => $2)`,
-      [digest(token), idleMinutes],
+      [this.#digest(token), idleMinutes],
     );
-    if (row?.stale && prolong) await this.pool.query('update administrator_session set last_seen_at = now() where token_hash = $1', [digest(token)]);
+    if (row?.stale && prolong) await this.pool.query('update administrator_session set last_seen_at = now() where token_hash = $1', [this.#digest(token)]);
     return row !== null;
   }
 
   async close(token: string): Promise<void> {
-    await this.pool.query('delete from administrator_session where token_hash = $1', [digest(token)]);
+    await this.pool.query('delete from administrator_session where token_hash = $1', [this.#digest(token)]);
   }
-}
 
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  #digest(token: string): string {
+    return this.key.digest('session', token);
+  }
 }

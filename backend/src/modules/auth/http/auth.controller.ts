@@ -1,12 +1,13 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { authConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
-import { clearAdministratorCookie, readAdministratorCookie, setAdministratorCookie } from './administrator-cookie.ts';
+import { KnownDevices } from '../domain/known-devices.ts';
+import { clearAdministratorCookie, readAdministratorCookie, setAdministratorCookie, setDeviceCookie } from './administrator-cookie.ts';
 import { ADMINISTRATOR_PASSWORD, type SignedInAdministrator } from './administrator-password.strategy.ts';
 import { AuthStatusDto, SignInDto } from './dto/auth.dto.ts';
 
@@ -16,17 +17,22 @@ export class AuthController {
   readonly #secure = appConfig.read().NODE_ENV === 'production';
   readonly #hours = authConfig.read().ADMIN_SESSION_HOURS;
 
-  constructor(private readonly sessions: AdministratorSessionStore) {}
+  constructor(
+    private readonly sessions: AdministratorSessionStore,
+    private readonly devices: KnownDevices,
+  ) {}
 
   /** The administrator's sign-in. A session that the browser already had ends. */
   @Post('auth/login')
   @HttpCode(200)
   @UseGuards(AuthGuard(ADMINISTRATOR_PASSWORD))
+  @ApiBody({ type: SignInDto })
   @ApiOkResponse({ type: AuthStatusDto })
-  async signIn(@Body() _body: SignInDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AuthStatusDto> {
+  async signIn(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AuthStatusDto> {
     const before = readAdministratorCookie(request, this.#secure);
     if (before) await this.sessions.close(before);
     setAdministratorCookie(response, (request.user as SignedInAdministrator).token, this.#hours, this.#secure);
+    setDeviceCookie(response, this.devices.issue(new Date()), this.#secure);
     return { authenticated: true };
   }
 

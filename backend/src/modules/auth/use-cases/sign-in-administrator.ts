@@ -5,6 +5,8 @@ import { LoginLogStore } from '../data/login-log.store.ts';
 import { AdministratorPassword } from '../domain/administrator-password.ts';
 import { networkOf } from '../domain/network.ts';
 
+const BUSY_SECONDS = 5;
+
 export interface SignInOptions {
   readonly sessionHours: number;
   readonly attempts: number;
@@ -14,6 +16,8 @@ export interface SignInOptions {
 export interface Caller {
   readonly ipAddress: string;
   readonly userAgent: string | null;
+  /** The name of a browser that the administrator has signed in with before; null for any other. */
+  readonly device: string | null;
 }
 
 /** Checks the desk's password and opens a session. Each attempt is a row of the login log, refused ones included. */
@@ -26,21 +30,29 @@ export class SignInAdministrator {
     private readonly options: SignInOptions,
   ) {}
 
-  /** Returns the session's token. While a network has to wait, the right password is refused as well. */
+  /** Returns the session's token. While a network or a known device has to wait, the right password is refused as well. */
   async run(guess: string, caller: Caller): Promise<string> {
-    const network = networkOf(caller.ipAddress);
-    const attempt = { username: 'administrator', userId: null, ipAddress: caller.ipAddress, network, userAgent: caller.userAgent };
-    const { count, retryAfterSeconds } = await this.log.failures(network, this.options.windowMinutes);
-    if (count >= this.options.attempts) {
-      await this.log.add({ ...attempt, success: false, failureReason: 'too many attempts' });
-      const minutes = Math.ceil(retryAfterSeconds / 60);
-      throw new DomainError('too-many-attempts', `Too many wrong passwords. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, 429, { retryAfterSeconds });
+    const id = await this.#book(caller);
+    const verdict = await this.password.check(guess, caller.device !== null);
+    if (verdict === 'busy') {
+      await this.log.settle(id, 'too busy');
+      throw new DomainError('too-busy', 'Many sign-ins are being checked right now. Please try again in a few seconds.', 429, { retryAfterSeconds: BUSY_SECONDS });
     }
-    if (!(await this.password.matches(guess))) {
-      await this.log.add({ ...attempt, success: false, failureReason: 'wrong password' });
+    if (verdict === 'wrong') {
+      await this.log.settle(id, 'wrong password');
       throw new DomainError('invalid-password', 'Invalid password', 401);
     }
-    await this.log.add({ ...attempt, success: true, failureReason: null });
+    await this.log.settle(id, 'success');
     return this.sessions.open(this.options.sessionHours, caller.ipAddress, caller.userAgent);
+  }
+
+  async #book({ ipAddress, userAgent, device }: Caller): Promise<number> {
+    const network = networkOf(ipAddress);
+    const counter = device === null ? `network ${network}` : `device ${device}`;
+    const { attempts, windowMinutes } = this.options;
+    const booking = await this.log.book({ username: 'administrator', userId: null, ipAddress, network, userAgent }, { counter, attempts, windowMinutes });
+    if ('id' in booking) return booking.id;
+    const minutes = Math.ceil(booking.retryAfterSeconds / 60);
+    throw new DomainError('too-many-attempts', `Too many wrong passwords. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, 429, booking);
   }
 }

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
+import { LoginLogStore } from '../data/login-log.store.ts';
+import { AdministratorPassword, type Verdict } from '../domain/administrator-password.ts';
+import { DeskKey } from '../domain/desk-key.ts';
+import { type Caller, SignInAdministrator } from './sign-in-administrator.ts';
+
+const PASSWORD = 'correct horse battery staple';
+const LIMIT = 10;
+const STRANGER: Caller = { ipAddress: '203.0.113.9', userAgent: 'test', device: null };
+
+/** Says what the test wants, and how many guesses were looked at. */
+class CountingPassword extends AdministratorPassword {
+  looked = 0;
+  answer: (guess: string) => Promise<Verdict> = async (guess) => (guess === PASSWORD ? 'right' : 'wrong');
+
+  override check(guess: string): Promise<Verdict> {
+    this.looked += 1;
+    return this.answer(guess);
+  }
+}
+
+describe('signing in', () => {
+  let database: TestDatabase;
+  let pools: ReadPool[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pools = [1, 2, 3].map(() => new ReadPool({ connectionString: database.url, max: 10, onError: () => undefined }));
+  });
+
+  afterEach(() => database.query('truncate login_log, administrator_session'));
+
+  afterAll(async () => {
+    for (const pool of pools ?? []) await pool.onApplicationShutdown();
+    await database?.drop();
+  });
+
+  /** One process that answers requests. */
+  function server(password: AdministratorPassword, pool = pools[0]!): SignInAdministrator {
+    const sessions = new AdministratorSessionStore(pool, new DeskKey(PASSWORD));
+    return new SignInAdministrator(password, sessions, new LoginLogStore(pool), { sessionHours: 1, attempts: LIMIT, windowMinutes: 15 });
+  }
+
+  const attempt = (desk: SignInAdministrator, guess: string, caller = STRANGER) =>
+    desk.run(guess, caller).then(
+      () => 200,
+      (error: unknown) => {
+        if (error instanceof DomainError) return error.httpStatus;
+        throw error;
+      },
+    );
+
+  const reasons = async () => {
+    const rows = await database.query<{ reason: string; n: number }>(`select coalesce(failure_reason, 'success') as reason, count(*)::int as n from login_log group by 1`);
+    return Object.fromEntries(rows.map(({ reason, n }) => [reason, n]));
+  };
+
+  it('looks at no more guesses than the limit, though 200 come at once and at three servers', async () => {
+    const password = new CountingPassword(PASSWORD);
+    const servers = pools.map((pool) => server(password, pool));
+    const statuses = await Promise.all(Array.from({ length: 200 }, (_, index) => attempt(servers[index % 3]!, `guess ${index}`)));
+    expect(password.looked).toBe(LIMIT);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(LIMIT);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(200 - LIMIT);
+    expect(await reasons()).toEqual({ 'wrong password': LIMIT, 'too many attempts': 200 - LIMIT });
+    expect(await attempt(servers[0]!, PASSWORD)).toBe(429);
+  });
+
+  it('counts an attempt that a crash cut short', async () => {
+    const password = new CountingPassword(PASSWORD);
+    const desk = server(password);
+    password.answer = () => Promise.reject(new Error('out of memory'));
+    for (let n = 0; n < LIMIT; n += 1) await expect(desk.run(PASSWORD, STRANGER)).rejects.toThrow('out of memory');
+    expect(await reasons()).toEqual({ checking: LIMIT });
+    expect(await attempt(desk, PASSWORD)).toBe(429);
+  });
+
+  it('starts counting again after a success, and says when one may try again', async () => {
+    const desk = server(new CountingPassword(PASSWORD));
+    const tries = async (times: number) => {
+      const statuses: number[] = [];
+      for (let n = 0; n < times; n += 1) statuses.push(await attempt(desk, 'wrong'));
+      return statuses;
+    };
+    await tries(LIMIT - 1);
+    expect(await attempt(desk, PASSWORD)).toBe(200);
+    expect(await tries(LIMIT + 1)).toEqual([...Array<number>(LIMIT).fill(401), 429]);
+    await database.query(`update login_log set login_at = login_at - interval '10 minutes'`);
+    await expect(desk.run(PASSWORD, STRANGER)).rejects.toMatchObject({ message: 'Too many wrong passwords. Please try again in 5 minutes.', httpStatus: 429 });
+    await database.query(`update login_log set login_at = login_at - interval '5 minutes'`);
+    expect(await attempt(desk, PASSWORD)).toBe(200);
+  });
+
+  it('does not count what it had no time to look at', async () => {
+    const password = new CountingPassword(PASSWORD);
+    const desk = server(password);
+    password.answer = async () => 'busy';
+    for (let n = 0; n < LIMIT + 5; n += 1) await expect(desk.run(PASSWORD, STRANGER)).rejects.toMatchObject({ code: 'too-busy', httpStatus: 429, details: { retryAfterSeconds: 5 } });
+    password.answer = async () => 'right';
+    expect(await attempt(desk, PASSWORD)).toBe(200);
+    expect(await reasons()).toEqual({ 'too busy': LIMIT + 5, success: 1 });
+  });
+
+  it('counts a known device by itself: neither a neighbour who guesses nor the device locks the other out', async () => {
+    const desk = server(new CountingPassword(PASSWORD));
+    const known = { ...STRANGER, device: 'desk-of-the-editor' };
+    for (let n = 0; n < LIMIT; n += 1) await attempt(desk, 'wrong');
+    expect(await attempt(desk, PASSWORD)).toBe(429);
+    expect(await attempt(desk, PASSWORD, known)).toBe(200);
+    expect(await attempt(desk, PASSWORD)).toBe(429);
+    for (let n = 0; n < LIMIT; n += 1) expect(await attempt(desk, 'wrong', known)).toBe(401);
+    expect(await attempt(desk, PASSWORD, known)).toBe(429);
+    expect(await attempt(desk, PASSWORD, { ...known, device: 'another' })).toBe(200);
+  });
+
+  it('ends every session when the password is another one', async () => {
+    const pool = pools[0]!;
+    const token = await server(new CountingPassword(PASSWORD)).run(PASSWORD, STRANGER);
+    const isOpen = (password: string) => new AdministratorSessionStore(pool, new DeskKey(password)).isOpen(token, 60, true);
+    expect(await isOpen(PASSWORD)).toBe(true);
+    expect(await isOpen('another horse')).toBe(false);
+    await new AdministratorSessionStore(pool, new DeskKey(PASSWORD)).close(token);
+    expect(await isOpen(PASSWORD)).toBe(false);
+  });
+});
