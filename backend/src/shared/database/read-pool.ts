@@ -5,6 +5,7 @@ import pg from 'pg';
 @Injectable()
 export class ReadPool implements OnApplicationShutdown {
   readonly #pool: pg.Pool;
+  readonly #onError: (error: Error) => void;
 
   constructor(options: { connectionString: string; max: number; onError: (error: Error) => void }) {
     this.#pool = new pg.Pool({
@@ -15,6 +16,7 @@ export class ReadPool implements OnApplicationShutdown {
       statement_timeout: 15_000,
       application_name: 'parallax',
     });
+    this.#onError = options.onError;
     // Without a listener a database that restarts would end the process.
     this.#pool.on('error', options.onError);
   }
@@ -29,13 +31,24 @@ export class ReadPool implements OnApplicationShutdown {
     return rows[0] ?? null;
   }
 
-  /** A connection of one's own, for row locks held over several statements. Always released. */
+  /** A connection of one's own, for row locks held over several statements. Always given back; thrown away after a failure. */
   async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
+    let failure: Error | undefined;
+    // The pool listens to idle connections only: without a listener a database that drops this one would end the process.
+    const onError = (error: Error): void => {
+      failure = error;
+      this.#onError(error);
+    };
+    client.on('error', onError);
     try {
       return await work(client);
+    } catch (error) {
+      failure ??= error instanceof Error ? error : new Error(String(error));
+      throw error;
     } finally {
-      client.release();
+      client.off('error', onError);
+      client.release(failure);
     }
   }
 
