@@ -39,7 +39,7 @@ export function CategoryNav({ links }: CategoryNavProps) {
       </button>
       <div id={panel} className={cn('browse-panel container-page lg:block', !open && 'max-lg:hidden')}>
         <nav aria-label="Categories" className="border-t border-rule">
-          <ul className="grid grid-cols-2 gap-x-6 py-2 lg:flex lg:justify-between lg:gap-x-2 lg:py-0">
+          <ul className="grid grid-cols-2 gap-x-6 py-2 lg:flex lg:flex-wrap lg:justify-between lg:gap-x-2 lg:py-0">
             {STRIP_CATEGORIES.map((name) => (
               <li key={name}>
                 <Link

@@ -85,7 +85,7 @@ export function Footer({ supportEmail }: { supportEmail: string }) {
           <h2 id="footer-sections" className={HEADING}>
             Sections
           </h2>
-          <ul className="grid grid-cols-2 gap-x-6 md:max-lg:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-6">
             {HOME_CATEGORIES.map((name) => (
               <li key={name}>
                 <Link to="/category/$category" params={{ category: categorySlug(name) }} className={LINK}>

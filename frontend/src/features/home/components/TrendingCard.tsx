@@ -19,7 +19,7 @@ export function TrendingCard({ sections }: { sections: FrontSection[] }) {
             <Link
               to="/category/$category"
               params={{ category: categorySlug(category) }}
-              className="flex min-h-12 items-center justify-between gap-4 hover:text-accent"
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 hover:text-accent"
             >
               <span className="font-serif text-hl-xs font-semibold">{category}</span>
               <span className="text-meta text-ink-3">{count(totals.get(category) ?? 0, 'article')}</span>
