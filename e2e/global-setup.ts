@@ -29,7 +29,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     REDIS_PREFIX: `browser-${randomBytes(4).toString('hex')}`,
     PARALLAX_DATA: dataFolder,
     ADMIN_PASSWORD: password,
-    SESSION_SECRET: randomBytes(24).toString('hex'),
     LOG_LEVEL: 'warn',
   });
   const stop = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { authConfig } from './modules/auth/auth.config.ts';
+import { authConfig, passwordProblems } from './modules/auth/auth.config.ts';
 import { curationConfig } from './modules/curation/curation.config.ts';
 import { feedsConfig } from './modules/feeds/feeds.config.ts';
 import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig } from './shared/config/app.config.ts';
@@ -23,17 +23,21 @@ export function configProblems(environment?: Environment): string[] {
       throw error;
     }
   });
-  return problems.length > 0 ? problems : [...productionProblems(environment), ...modelProblems(environment)];
+  return problems.length > 0 ? problems : [...productionProblems(environment), ...modelProblems(environment), ...passwordProblems(environment)];
 }
 
 /** Production refuses each stand-in that is not named. */
 function productionProblems(environment?: Environment): string[] {
-  const { NODE_ENV, EDITION, ALLOW_EMBEDDED } = appConfig.read(environment);
+  const { NODE_ENV, ROLE, EDITION, ALLOW_EMBEDDED, TRUSTED_PROXIES } = appConfig.read(environment);
   if (NODE_ENV !== 'production') return [];
   const inUse = [...(EDITION === 'sample' ? ['sample' as const] : []), ...(curationConfig.read(environment).MODEL === 'extractive' ? ['extractive' as const] : [])];
   const problems = inUse.filter((name) => !ALLOW_EMBEDDED.includes(name)).map((name) => `${STAND_INS[name]}, or allow it: ALLOW_EMBEDDED=${[...ALLOW_EMBEDDED, name].join(',')}`);
-  const excepted = outboundConfig.read(environment).FETCH_EXCEPTED_ORIGINS;
-  return excepted.length > 0 ? [...problems, 'FETCH_EXCEPTED_ORIGINS: must be empty in production'] : problems;
+  if (outboundConfig.read(environment).FETCH_EXCEPTED_ORIGINS.length > 0) problems.push('FETCH_EXCEPTED_ORIGINS: must be empty in production');
+  if (ROLE !== 'worker' && TRUSTED_PROXIES.length === 0) {
+    // Without it every reader behind the proxy is one network, whose limits anybody can use up.
+    problems.push('TRUSTED_PROXIES: is not set. Name the proxy in front of the server, or say TRUSTED_PROXIES=none');
+  }
+  return problems;
 }
 
 function modelProblems(environment?: Environment): string[] {

@@ -18,7 +18,8 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   const problems = new ProblemFilter(app.get<Logger>(LOGGER));
   const production = NODE_ENV === 'production';
   app.disable('x-powered-by');
-  app.set('trust proxy', TRUSTED_PROXIES.length > 0 ? [...TRUSTED_PROXIES] : false);
+  const proxies = TRUSTED_PROXIES.filter((proxy) => proxy !== 'none');
+  app.set('trust proxy', proxies.length > 0 ? proxies : false);
   app.set('query parser', 'simple');
   app.use(requestId);
   app.use(

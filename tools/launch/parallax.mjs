@@ -21,7 +21,6 @@ function environmentOf(paths, options, embedded) {
   const own = !process.env.ADMIN_PASSWORD && !process.env.ADMIN_PASSWORD_FILE;
   const password = own ? secret(paths, 'admin-password', 12) : {};
   if (own) env.ADMIN_PASSWORD = password.value;
-  if (!env.SESSION_SECRET && !env.SESSION_SECRET_FILE) env.SESSION_SECRET = secret(paths, 'session-secret', 32).value;
   return { env, password };
 }
 

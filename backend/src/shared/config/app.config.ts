@@ -10,7 +10,7 @@ export const appConfig = configSlice('The server', {
   SITE_URL: url('The public address of the site, used in links, feeds and mail.', 'http://localhost:3000'),
   EDITION: choice('Which feeds the site starts with: the fictional sample, the live catalogue, or none.', ['sample', 'live', 'none'], 'sample'),
   PARALLAX_DATA: text('The folder for what is not in the database (image cache, logs).', '.parallax'),
-  TRUSTED_PROXIES: list('Addresses of proxies whose X-Forwarded-For is believed.', '10.0.0.1'),
+  TRUSTED_PROXIES: list('Addresses of proxies whose X-Forwarded-For is believed; none if there is no proxy. Production must say.', '10.0.0.1'),
   LOG_LEVEL: choice('How much is logged.', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   ALLOW_EMBEDDED: list('Stand-ins that production may use all the same: sample, extractive, postgres, redis.', ''),
 });
