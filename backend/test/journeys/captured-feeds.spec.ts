@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { QUEUES } from '../../src/shared/queues/job-catalogue.ts';
+import { JOB_NAMES } from '../../src/shared/queues/job-catalogue.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -83,7 +83,7 @@ function captured(folder: string): Captured[] {
     expect(failing.filter((feed) => /on our side/.test(feed.last_error ?? ''))).toEqual([]);
     const { JobQueue } = await import('../../src/shared/queues/job-queue.ts');
     const jobs = site.app.get(JobQueue, { strict: false });
-    for (const name of QUEUES) expect([name, (await jobs.queue(name).getFailed()).map((job) => `${job.name}: ${job.failedReason}`)]).toEqual([name, []]);
+    for (const name of JOB_NAMES) expect([name, (await jobs.queue(name).getFailed()).map((job) => `${job.name}: ${job.failedReason}`)]).toEqual([name, []]);
     expect(await site.database.query('select name from outbox_event where dead_at is not null')).toEqual([]);
   });
 

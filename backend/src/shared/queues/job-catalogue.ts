@@ -1,4 +1,4 @@
-/** Every job: its data (plain JSON) and the queue whose one processor does it. A job is an order; it may run twice. */
+/** Every job and its data (plain JSON). A job is an order; it may run twice. */
 export interface JobPayloads {
   'poll-feed': { feedId: number };
   'group-item': { itemId: number; revision: number };
@@ -11,17 +11,5 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-export const QUEUES = ['feeds', 'stories', 'articles', 'curation', 'admin'] as const;
-export type QueueName = (typeof QUEUES)[number];
-
-export const JOB_QUEUES: Readonly<Record<JobName, QueueName>> = {
-  'poll-feed': 'feeds',
-  'group-item': 'stories',
-  'ingest-article': 'articles',
-  'curate-article': 'curation',
-  'vet-article': 'curation',
-  'remember-approved': 'curation',
-  'record-activity': 'admin',
-};
-
-export const JOB_NAMES = Object.keys(JOB_QUEUES) as JobName[];
+/** Each job has a queue of its own, called like the job. */
+export const JOB_NAMES = ['poll-feed', 'group-item', 'ingest-article', 'curate-article', 'vet-article', 'remember-approved', 'record-activity'] as const satisfies readonly JobName[];

@@ -5,7 +5,10 @@ import type { JobName } from './job-catalogue.ts';
 
 export const WORKS_ON = 'parallax:works-on';
 
-/** Marks the method that does a job. `concurrency` counts jobs of this name at a time in one process. */
+/**
+ * Marks the method that does a job; its class says `@Processor` with the same name. `concurrency` is how many of these jobs
+ * run at a time in one process: Bull lets all processors of one queue share the sum, so no two jobs share a queue.
+ */
 export function WorksOn(name: JobName, concurrency = 1): MethodDecorator {
   return applyDecorators(SetMetadata(WORKS_ON, name), Process({ name, concurrency }));
 }

@@ -22,7 +22,7 @@ export class HealthController {
   /** 503 while PostgreSQL is away. Without Redis readers are served all the same; the answer says that work waits. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response): Promise<{ status: string; postgres: boolean; redis: boolean }> {
-    const [postgres, redis] = await Promise.all([answers(() => this.pool.query('select 1')), answers(() => this.jobs.queue('feeds').client.ping())]);
+    const [postgres, redis] = await Promise.all([answers(() => this.pool.query('select 1')), answers(() => this.jobs.queue('poll-feed').client.ping())]);
     response.status(postgres ? 200 : 503);
     return { status: postgres ? (redis ? 'ok' : 'degraded') : 'unavailable', postgres, redis };
   }

@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../../shared/queues/job-catalogue.ts';
 import { WorksOn } from '../../../shared/queues/works-on.ts';
 import { ActivityQuery } from '../data/activity.query.ts';
 
-@Processor('admin')
+@Processor('record-activity')
 export class RecordActivityProcessor {
   constructor(private readonly activity: ActivityQuery) {}
 

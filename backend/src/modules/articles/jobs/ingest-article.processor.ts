@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../../shared/queues/job-catalogue.ts';
 import { WorksOn } from '../../../shared/queues/works-on.ts';
 import { IngestArticle } from '../use-cases/ingest-article.ts';
 
-@Processor('articles')
+@Processor('ingest-article')
 export class IngestArticleProcessor {
   constructor(private readonly ingestArticle: IngestArticle) {}
 

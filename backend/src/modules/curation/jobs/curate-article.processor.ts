@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../../shared/queues/job-catalogue.ts';
 import { WorksOn } from '../../../shared/queues/works-on.ts';
 import { CurateArticle } from '../use-cases/curate-article.ts';
 
-@Processor('curation')
+@Processor('curate-article')
 export class CurateArticleProcessor {
   constructor(private readonly curateArticle: CurateArticle) {}
 

@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../../shared/queues/job-catalogue.ts';
 import { WorksOn } from '../../../shared/queues/works-on.ts';
 import { RememberApproved } from '../use-cases/remember-approved.ts';
 
-@Processor('curation')
+@Processor('remember-approved')
 export class RememberApprovedProcessor {
   constructor(private readonly rememberApproved: RememberApproved) {}
 

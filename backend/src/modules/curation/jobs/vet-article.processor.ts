@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../../shared/queues/job-catalogue.ts';
 import { WorksOn } from '../../../shared/queues/works-on.ts';
 import { VetArticle } from '../use-cases/vet-article.ts';
 
-@Processor('curation')
+@Processor('vet-article')
 export class VetArticleProcessor {
   constructor(private readonly vetArticle: VetArticle) {}
 

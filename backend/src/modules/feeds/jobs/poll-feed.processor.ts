@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../../shared/queues/job-catalogue.ts';
 import { WorksOn } from '../../../shared/queues/works-on.ts';
 import { PollFeed } from '../use-cases/poll-feed.ts';
 
-@Processor('feeds')
+@Processor('poll-feed')
 export class PollFeedProcessor {
   constructor(private readonly pollFeed: PollFeed) {}
 

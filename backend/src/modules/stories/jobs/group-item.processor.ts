@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../../shared/queues/job-catalogue.ts';
 import { WorksOn } from '../../../shared/queues/works-on.ts';
 import { GroupItems } from '../use-cases/group-items.ts';
 
-@Processor('stories')
+@Processor('group-item')
 export class GroupItemProcessor {
   constructor(private readonly groupItems: GroupItems) {}
 
