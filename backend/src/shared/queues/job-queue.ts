@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bull';
-import type { JobOptions, Queue } from 'bull';
-import { JOB_QUEUES, type JobName, type JobPayloads, type QueueName } from './job-catalogue.ts';
+import type { Job, JobOptions, Queue } from 'bull';
+import type { JobName, JobPayloads } from './job-catalogue.ts';
+import { asQueueUnavailable, QueueUnavailable } from './queue-unavailable.ts';
+import { WorkFailures } from './work-failures.ts';
 
 /** A queue without Redis never answers; nobody may wait for it longer. */
 const ENQUEUE_MS = 4000;
+const LOOK_MS = 50;
 const DAY_SECONDS = 86_400;
 
 const OPTIONS: JobOptions = {
@@ -24,34 +27,62 @@ export interface EnqueueOptions {
 
 @Injectable()
 export class JobQueue {
-  constructor(private readonly modules: ModuleRef) {}
+  constructor(
+    private readonly modules: ModuleRef,
+    private readonly failures: WorkFailures,
+  ) {}
 
+  /** Fails with `QueueUnavailable` while Redis does not answer. */
   async enqueue<N extends JobName>(name: N, data: JobPayloads[N], options: EnqueueOptions): Promise<void> {
-    const queue = this.queue(JOB_QUEUES[name]);
-    const adding = queue.add(name, data, { ...OPTIONS, jobId: options.id, ...(options.delayMs ? { delay: options.delayMs } : {}) });
-    await withTimeout(adding, ENQUEUE_MS);
+    await this.#ask(name, (queue) => queue.add(name, data, { ...OPTIONS, jobId: options.id, ...(options.delayMs ? { delay: options.delayMs } : {}) }));
   }
 
-  /** Like `enqueue`, but an ended job under this id is cleared first: for a row that waits although its job is over. */
+  /**
+   * Like `enqueue`, but an ended job under this id is cleared first: for a row that waits although its job is over. Where
+   * that job failed, it comes again after a pause that grows with each time. Returns whether a job was enqueued.
+   */
   async enqueueAgain<N extends JobName>(name: N, data: JobPayloads[N], options: EnqueueOptions): Promise<boolean> {
-    const job = await withTimeout(this.queue(JOB_QUEUES[name]).getJob(options.id), ENQUEUE_MS);
-    if (job) {
-      if (!(await job.isCompleted()) && !(await job.isFailed())) return false;
-      await job.remove();
-    }
+    const job = await this.#ask(name, (queue) => queue.getJob(options.id));
+    if (job && !(await this.#isOver(name, job))) return false;
+    if (job) await this.#ask(name, () => job.remove());
     await this.enqueue(name, data, options);
     return true;
   }
 
-  queue(name: QueueName): Queue {
+  queue(name: JobName): Queue {
     return this.modules.get<Queue>(getQueueToken(name), { strict: false });
+  }
+
+  /** Whether the job is neither waiting nor running, nor pausing after its last failure. */
+  async #isOver(name: JobName, job: Job): Promise<boolean> {
+    const state = await this.#ask(name, () => job.getState());
+    if (state !== 'failed') return state === 'completed';
+    return this.failures.note({ jobId: String(job.id), failedAt: new Date(job.finishedOn ?? job.timestamp), error: job.failedReason ?? 'no reason given' });
+  }
+
+  async #ask<T>(name: JobName, work: (queue: Queue) => Promise<T>): Promise<T> {
+    const queue = this.queue(name);
+    const asking = untilReady(queue, Date.now() + ENQUEUE_MS).then(() => work(queue));
+    try {
+      return await withTimeout(asking, ENQUEUE_MS);
+    } catch (error) {
+      throw asQueueUnavailable(error);
+    }
+  }
+}
+
+/** Without a connection the driver would keep each command in memory until there is one. */
+async function untilReady(queue: Queue, deadline: number): Promise<void> {
+  while (queue.client.status !== 'ready') {
+    if (Date.now() >= deadline) throw new QueueUnavailable('No connection');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
 
 async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis does not answer; is it running at REDIS_URL?')), milliseconds);
+    timer = setTimeout(() => reject(new QueueUnavailable(`No answer within ${milliseconds} ms`)), milliseconds);
   });
   try {
     return await Promise.race([work, limit]);

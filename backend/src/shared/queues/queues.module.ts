@@ -4,8 +4,9 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { redisConfig } from '../config/app.config.ts';
 import { runsJobs } from '../config/role.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
-import { QUEUES } from './job-catalogue.ts';
+import { JOB_NAMES } from './job-catalogue.ts';
 import { JobQueue } from './job-queue.ts';
+import { WorkFailures } from './work-failures.ts';
 import { WorkSweep } from './work-sweep.ts';
 
 /** A worker that died is noticed within this time; its jobs are then given to another. */
@@ -26,15 +27,16 @@ const LOCK_MS = 20_000;
         };
       },
     }),
-    BullModule.registerQueue(...QUEUES.map((name) => ({ name }))),
+    BullModule.registerQueue(...JOB_NAMES.map((name) => ({ name }))),
   ],
   providers: [
     JobQueue,
+    WorkFailures,
     {
       provide: WorkSweep,
-      inject: [DiscoveryService, JobQueue, LOGGER],
-      useFactory: (discovery: DiscoveryService, jobs: JobQueue, logger: Logger) =>
-        new WorkSweep(discovery, jobs, logger, { enabled: runsJobs(), everySeconds: redisConfig.read().SWEEP_SECONDS }),
+      inject: [DiscoveryService, JobQueue, WorkFailures, LOGGER],
+      useFactory: (discovery: DiscoveryService, jobs: JobQueue, failures: WorkFailures, logger: Logger) =>
+        new WorkSweep(discovery, jobs, failures, logger, { enabled: runsJobs(), everySeconds: redisConfig.read().SWEEP_SECONDS }),
     },
   ],
   exports: [JobQueue, WorkSweep, BullModule],
@@ -42,16 +44,20 @@ const LOCK_MS = 20_000;
 export class QueuesModule implements OnModuleInit {
   constructor(
     private readonly jobs: JobQueue,
+    private readonly failures: WorkFailures,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
-    for (const name of QUEUES) {
+    for (const name of JOB_NAMES) {
       const queue = this.jobs.queue(name);
       queue.on('error', (error: Error) => this.logger.debug({ err: error, queue: name }, 'Redis does not answer'));
       queue.on('failed', (job: { id: unknown; name: string; attemptsMade: number }, error: Error) =>
         this.logger.warn({ err: error, jobId: job.id, job: job.name, attempt: job.attemptsMade }, 'a job failed'),
       );
+      queue.on('completed', (job: { id: unknown }) => {
+        this.failures.forget(String(job.id)).catch((error: unknown) => this.logger.debug({ err: error, jobId: job.id }, 'an old failure could not be forgotten'));
+      });
     }
   }
 }

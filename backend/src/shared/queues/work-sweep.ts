@@ -3,6 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { Logger } from '../logging/logger.ts';
 import type { JobName, JobPayloads } from './job-catalogue.ts';
 import { JobQueue } from './job-queue.ts';
+import { WorkFailures } from './work-failures.ts';
 
 /** A row that waits in a working state *is* the order; this is the job that does it. */
 export type WaitingJob = { [N in JobName]: { readonly name: N; readonly data: JobPayloads[N]; readonly id: string } }[JobName];
@@ -27,6 +28,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly jobs: JobQueue,
+    private readonly failures: WorkFailures,
     private readonly logger: Logger,
     private readonly options: { readonly enabled: boolean; readonly everySeconds: number },
   ) {}
@@ -57,8 +59,11 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async #sweepAll(): Promise<number> {
     let revived = 0;
+    const paused = await this.failures.paused();
     for (const source of this.#sources()) {
-      for (const job of await source.findWaiting(LIMIT)) {
+      // More are asked for than are taken, so that rows whose job keeps failing never fill the whole answer.
+      for (const job of await source.findWaiting(LIMIT + paused.size)) {
+        if (paused.has(job.id)) continue;
         if (await this.jobs.enqueueAgain(job.name, job.data, { id: job.id })) revived += 1;
       }
     }

@@ -15,6 +15,14 @@ create table outbox_event (
 );
 create index outbox_event_due on outbox_event (next_attempt_at, position) where published_at is null and dead_at is null;
 create index outbox_event_published on outbox_event (published_at) where published_at is not null;
+create table work_failure (
+  job_id text primary key,
+  failures int not null,
+  failed_at timestamptz not null,
+  retry_at timestamptz not null,
+  last_error text not null
+);
+create index work_failure_retry on work_failure (retry_at);
 create table content_version (only_row boolean primary key default true check (only_row), version bigint not null default 1);
 insert into content_version default values;
 `;
@@ -66,6 +74,8 @@ create table feed (
   moved_to text,
   moved_count int not null default 0,
   content_hash text,
+  ttl_minutes int,
+  problems text[] not null default '{}',
   lease_until timestamptz,
   created_at timestamptz not null default now()
 );
@@ -223,6 +233,7 @@ create table model_call (
   answer jsonb,
   created_at timestamptz not null default now()
 );
+create index model_call_answered on model_call (created_at) where answer is not null;
 create index model_call_article on model_call (article_id);
 create table claim (
   id serial primary key,
@@ -287,7 +298,7 @@ create index activity_recent on activity (occurred_at desc, id desc);
 const TABLES = [
   'seed_run', 'activity', 'login_log', 'administrator_session', 'approved_shingles', 'version_draft', 'claim_evidence', 'claim', 'model_call', 'article_version',
   'article', 'term_corpus', 'term_frequency', 'story_term', 'grouping_failure', 'grouping_progress', 'story_item', 'story', 'item_snapshot', 'feed_item', 'feed', 'outlet_rating',
-  'outlet', 'content_version', 'outbox_event',
+  'outlet', 'content_version', 'work_failure', 'outbox_event',
 ];
 
 export class Migration20261121_FirstTables extends Migration {

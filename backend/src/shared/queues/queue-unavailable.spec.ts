@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { asQueueUnavailable, QueueUnavailable } from './queue-unavailable.ts';
+
+describe('an error of the queue', () => {
+  it.each([
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:6379'), { code: 'ECONNREFUSED' }),
+    new Error('Connection is closed.'),
+    new Error('LOADING Redis is loading the dataset in memory'),
+    new Error("OOM command not allowed when used memory > 'maxmemory'."),
+    new Error("READONLY You can't write against a read only replica."),
+  ])('says that Redis is away: %s', (error) => {
+    const made = asQueueUnavailable(error);
+    expect(made).toBeInstanceOf(QueueUnavailable);
+    expect(made).toMatchObject({ message: expect.stringMatching(/REDIS_URL/), cause: error });
+  });
+
+  it.each([new Error('Converting circular structure to JSON'), new TypeError("Cannot read properties of undefined (reading 'id')"), 'text'])('stays what it is: %s', (error) => {
+    expect(asQueueUnavailable(error)).toBe(error);
+  });
+});

@@ -1,0 +1,190 @@
+import 'reflect-metadata';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Processor } from '@nestjs/bull';
+import { Global, type INestApplicationContext, Injectable, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Job } from 'bull';
+import { eventually, testEnvironment } from '../../../test/support/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { ReadPool } from '../database/read-pool.ts';
+import { createLogger, LOGGER } from '../logging/logger.ts';
+import type { JobName } from './job-catalogue.ts';
+import { JobQueue } from './job-queue.ts';
+import { QueueUnavailable } from './queue-unavailable.ts';
+import { WorkFailures } from './work-failures.ts';
+import { HoldsWork, type WaitingJob, type WaitingWork, WorkSweep } from './work-sweep.ts';
+import { WorksOn } from './works-on.ts';
+
+const DECLARED = { 'curate-article': 4, 'vet-article': 2 };
+
+/** What runs at the moment, and the most that ever ran at once. */
+class Gauge {
+  now = 0;
+  most = 0;
+  done = 0;
+  async hold(): Promise<void> {
+    this.now += 1;
+    this.most = Math.max(this.most, this.now);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    this.now -= 1;
+    this.done += 1;
+  }
+}
+
+const gauges = { 'curate-article': new Gauge(), 'vet-article': new Gauge() };
+
+@Processor('curate-article')
+class Curates {
+  @WorksOn('curate-article', DECLARED['curate-article'])
+  async handle(): Promise<void> {
+    await gauges['curate-article'].hold();
+  }
+}
+
+@Processor('vet-article')
+class Vets {
+  @WorksOn('vet-article', DECLARED['vet-article'])
+  async handle(): Promise<void> {
+    await gauges['vet-article'].hold();
+  }
+}
+
+/** Rows 1 to `failing` never succeed; the ones behind them do. */
+const rows = { failing: 0, all: [] as number[], tries: new Map<number, number>(), done: new Set<number>() };
+
+@Processor('remember-approved')
+class Remembers {
+  @WorksOn('remember-approved', 10)
+  async handle(job: Job<{ articleId: number }>): Promise<void> {
+    const { articleId } = job.data;
+    rows.tries.set(articleId, (rows.tries.get(articleId) ?? 0) + 1);
+    if (articleId <= rows.failing) throw new Error('this row is broken');
+    rows.done.add(articleId);
+  }
+}
+
+@Injectable()
+@HoldsWork()
+class Rows implements WaitingWork {
+  async findWaiting(limit: number): Promise<WaitingJob[]> {
+    return rows.all
+      .filter((articleId) => !rows.done.has(articleId))
+      .slice(0, limit)
+      .map((articleId) => ({ name: 'remember-approved', data: { articleId }, id: `remember-approved-${articleId}` }));
+  }
+}
+
+describe('queues', () => {
+  let database: TestDatabase;
+  let app: INestApplicationContext | null = null;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    app = null;
+  });
+
+  afterEach(async () => {
+    await app?.close();
+    await database.drop();
+  });
+
+  async function start(providers: Type[], settings: Record<string, string> = {}): Promise<INestApplicationContext> {
+    const { env } = await testEnvironment(database.url, { SWEEP_SECONDS: '3600', ...settings });
+    Object.assign(process.env, env);
+    const { QueuesModule } = await import('./queues.module.ts');
+    const ground = [
+      { provide: LOGGER, useValue: createLogger('silent', 'test') },
+      { provide: ReadPool, useFactory: () => new ReadPool({ connectionString: database.url, max: 3, onError: () => undefined }) },
+    ];
+    @Global()
+    @Module({ providers: ground, exports: ground.map(({ provide }) => provide) })
+    class Ground {}
+    @Module({ imports: [Ground, QueuesModule], providers })
+    class Root {}
+    app = await NestFactory.createApplicationContext(Root, { logger: false, abortOnError: false });
+    return app;
+  }
+
+  it('run as many jobs of a name at a time as was declared, beside those of other names', async () => {
+    const context = await start([Curates, Vets]);
+    const jobs = context.get(JobQueue);
+    const enqueue = async (name: 'curate-article' | 'vet-article', count: number): Promise<void> => {
+      for (let id = 1; id <= count; id += 1) await jobs.enqueue(name, { articleId: id, round: 1 }, { id: `${name}-${id}` });
+    };
+    for (const name of ['curate-article', 'vet-article'] as const) await jobs.queue(name).pause(true);
+    await enqueue('curate-article', 40);
+    await enqueue('vet-article', 10);
+    for (const name of ['curate-article', 'vet-article'] as const) await jobs.queue(name).resume(true);
+    await eventually('all jobs are done', async () => gauges['curate-article'].done === 40 && gauges['vet-article'].done === 10);
+    expect({ 'curate-article': gauges['curate-article'].most, 'vet-article': gauges['vet-article'].most }).toEqual(DECLARED);
+  });
+
+  it('say that Redis is away, rather than keep an order in memory', async () => {
+    const context = await start([], { REDIS_URL: 'redis://127.0.0.1:1' });
+    const jobs = context.get(JobQueue);
+    await expect(jobs.enqueue('vet-article', { articleId: 1, round: 1 }, { id: 'x' })).rejects.toThrow(QueueUnavailable);
+    await expect(jobs.enqueueAgain('vet-article', { articleId: 1, round: 1 }, { id: 'x' })).rejects.toThrow(/REDIS_URL/);
+    // Its connections never were; they cannot be closed in an orderly way.
+    for (const name of ['vet-article'] as JobName[]) jobs.queue(name).client.disconnect();
+  });
+
+  describe('sweep for waiting rows', () => {
+    beforeEach(() => Object.assign(rows, { failing: 0, all: [], tries: new Map(), done: new Set() }));
+
+    /** All tries at once, as if the hours in between had gone by. */
+    async function failFinally(context: INestApplicationContext, articleId: number): Promise<void> {
+      const queue = context.get(JobQueue).queue('remember-approved');
+      await queue.add('remember-approved', { articleId }, { jobId: `remember-approved-${articleId}`, attempts: 1 });
+      await eventually(`job ${articleId} failed`, async () => (await queue.getJob(`remember-approved-${articleId}`))?.isFailed());
+    }
+
+    it('reaches the rows behind more broken ones than it takes at a time', async () => {
+      rows.failing = 500;
+      rows.all = Array.from({ length: 510 }, (_, index) => index + 1);
+      await database.query(
+        `insert into work_failure (job_id, failures, failed_at, retry_at, last_error)
+         select 'remember-approved-' || n, 3, now(), now() + interval '1 hour', 'Error' from generate_series(1, 500) as n`,
+      );
+      await (await start([Remembers, Rows])).get(WorkSweep).sweep();
+      await eventually('the ten sound rows are done', async () => rows.done.size === 10);
+      expect([...rows.tries.keys()].every((articleId) => articleId > 500)).toBe(true);
+    });
+
+    it('gives a row whose job failed finally a pause that grows, and forgets about it after success', async () => {
+      Object.assign(rows, { failing: 1, all: [] });
+      const context = await start([Remembers, Rows]);
+      const sweep = context.get(WorkSweep);
+      const noted = () =>
+        database.query<{ failures: number; pause: number; error: string }>(
+          `select failures, extract(epoch from retry_at - failed_at)::int as pause, last_error as error from work_failure`,
+        );
+      await failFinally(context, 1);
+      rows.all = [1];
+      expect(await sweep.sweep()).toBe(0);
+      expect(await sweep.sweep()).toBe(0);
+      expect(await noted()).toEqual([{ failures: 1, pause: 60, error: 'this row is broken' }]);
+
+      const queue = context.get(JobQueue).queue('remember-approved');
+      await (await queue.getJob('remember-approved-1'))?.remove();
+      await failFinally(context, 1);
+      await database.query('update work_failure set retry_at = now()');
+      expect(await sweep.sweep()).toBe(0);
+      expect(await noted()).toMatchObject([{ failures: 2, pause: 120 }]);
+
+      rows.failing = 0;
+      await database.query('update work_failure set retry_at = now()');
+      expect(await sweep.sweep()).toBe(1);
+      await eventually('the row is done', async () => rows.done.has(1));
+      await eventually('its failures are forgotten', async () => (await noted()).length === 0);
+    });
+
+    it('counts one failure once, however many sweeps see it, and never pauses longer than a day', async () => {
+      const failures = (await start([])).get(WorkFailures);
+      const failedAt = new Date('2026-01-01T00:00:00.123Z');
+      for (let time = 0; time < 3; time += 1) expect(await failures.note({ jobId: 'a', failedAt, error: 'no' })).toBe(true);
+      for (let time = 1; time <= 30; time += 1) await failures.note({ jobId: 'a', failedAt: new Date(failedAt.getTime() + time), error: 'no' });
+      const [row] = await database.query<{ failures: number; pause: number }>('select failures, extract(epoch from retry_at - failed_at)::int as pause from work_failure');
+      expect(row).toEqual({ failures: 31, pause: 86_400 });
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../database/read-pool.ts';
+
+/** The first pause of an order that failed finally; each further one is twice as long, up to a day. */
+const FIRST_PAUSE_SECONDS = 60;
+const LONGEST_PAUSE_SECONDS = 86_400;
+
+export interface FinalFailure {
+  readonly jobId: string;
+  /** When the last try of the job failed: tells this failure from the one before. */
+  readonly failedAt: Date;
+  readonly error: string;
+}
+
+/** Orders whose job used up its tries. They are given again after a pause that grows, so that they take no time from others. */
+@Injectable()
+export class WorkFailures {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** Notes the failure, once however many sweeps see it; returns whether its pause is over. */
+  async note(failure: FinalFailure): Promise<boolean> {
+    await this.pool.query(
+      `insert into work_failure as w (job_id, failures, failed_at, retry_at, last_error)
+       values ($1, 1, $2::timestamptz, $2::timestamptz + make_interval(secs => $4), $3)
+       on conflict (job_id) do update set failures = w.failures + 1, failed_at = excluded.failed_at, last_error = excluded.last_error,
+         retry_at = excluded.failed_at + make_interval(secs => least($4 * 2 ^ least(w.failures, 20), $5))
+       where w.failed_at < excluded.failed_at`,
+      [failure.jobId, failure.failedAt, failure.error.slice(0, 1000), FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS],
+    );
+    const row = await this.pool.one<{ due: boolean }>('select retry_at <= now() as due from work_failure where job_id = $1', [failure.jobId]);
+    return row?.due ?? true;
+  }
+
+  async paused(): Promise<ReadonlySet<string>> {
+    const rows = await this.pool.query<{ jobId: string }>('select job_id as "jobId" from work_failure where retry_at > now()');
+    return new Set(rows.map(({ jobId }) => jobId));
+  }
+
+  /** The order was carried out after all. */
+  async forget(jobId: string): Promise<void> {
+    await this.pool.query('delete from work_failure where job_id = $1', [jobId]);
+  }
+}
