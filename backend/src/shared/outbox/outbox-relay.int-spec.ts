@@ -12,7 +12,9 @@ import { Transactions } from '../database/transactions.ts';
 import type { DomainEvent } from '../events/event-catalogue.ts';
 import { recordEvent } from '../events/recorded-events.ts';
 import { createLogger } from '../logging/logger.ts';
+import { QueueUnavailable } from '../queues/queue-unavailable.ts';
 import { appendToOutbox } from './append-to-outbox.ts';
+import { DeadLetters } from './dead-letters.ts';
 import { MAX_ATTEMPTS, OutboxRelay } from './outbox-relay.ts';
 
 const logger = createLogger('silent', 'test');
@@ -109,19 +111,80 @@ describe('the outbox', () => {
     let tries = 0;
     const failing = relay(async () => {
       tries += 1;
-      throw new Error('Redis is away');
+      throw new Error('the reaction is wrong');
     });
     await failing.drainOnce();
     expect(await failing.drainOnce()).toBe(0);
-    expect(await waiting()).toEqual([{ attempts: 1, error: 'Error: Redis is away', dead: false }]);
+    expect(await waiting()).toEqual([{ attempts: 1, error: 'Error: the reaction is wrong', dead: false }]);
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
       await makeDue();
       await failing.drainOnce();
     }
     expect(tries).toBe(MAX_ATTEMPTS);
-    expect(await waiting()).toEqual([{ attempts: MAX_ATTEMPTS, error: 'Error: Redis is away', dead: true }]);
+    expect(await waiting()).toEqual([{ attempts: MAX_ATTEMPTS, error: 'Error: the reaction is wrong', dead: true }]);
     await makeDue();
     expect(await failing.drainOnce()).toBe(0);
+  });
+
+  it('waits for a Redis that is away, however long, and spends none of the tries on it', async () => {
+    await announce(60);
+    let away = true;
+    let told = 0;
+    const waitingForRedis = relay(async () => {
+      told += 1;
+      if (away) throw new QueueUnavailable('No connection');
+    });
+    for (let time = 0; time < MAX_ATTEMPTS + 2; time += 1) {
+      await makeDue();
+      await waitingForRedis.drainOnce();
+    }
+    const rows = await waiting();
+    expect(rows).toHaveLength(60);
+    expect(rows.filter((row) => row.attempts > 0 || row.dead)).toEqual([]);
+    expect(rows.filter((row) => row.error !== null)).not.toEqual([]);
+    // One batch found out; after that a single event asks each time.
+    expect(told).toBe(50 + MAX_ATTEMPTS + 1);
+    away = false;
+    await makeDue();
+    while ((await waitingForRedis.drainOnce()) > 0) await makeDue();
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('leaves a Redis that is away in peace for a while, although it is nudged', async () => {
+    await announce(1);
+    let told = 0;
+    const running = relay(async () => {
+      told += 1;
+      throw new QueueUnavailable('No connection');
+    });
+    await running.onApplicationBootstrap();
+    running.nudge();
+    await eventually('the event was told', async () => told === 1, 5);
+    await eventually('the answer was noted', async () => (await waiting())[0]?.error !== null, 5);
+    for (let time = 0; time < 5; time += 1) {
+      await makeDue();
+      running.nudge();
+      await announce(1);
+    }
+    await running.beforeApplicationShutdown();
+    expect(told).toBe(1);
+  });
+
+  it('delivers a given-up event when it is made due again, and only that one', async () => {
+    const pool = new ReadPool({ connectionString: database.url, max: 1, onError: () => undefined });
+    pools.push(pool);
+    const letters = new DeadLetters(pool);
+    await announce(3);
+    await database.query(`update outbox_event set dead_at = now(), attempts = 12, last_error = 'Error: wrong' where (payload ->> 'articleId')::int < 3`);
+    expect(await letters.counts()).toEqual({ waiting: 1, dead: 2 });
+    const dead = await letters.list();
+    expect(dead).toMatchObject([{ name: 'article.pending', payload: { articleId: 1 }, attempts: 12, error: 'Error: wrong' }, { payload: { articleId: 2 } }]);
+    expect(await letters.redrive([dead[1]?.id ?? ''])).toEqual([dead[1]?.id]);
+    const heard: number[] = [];
+    await relay(async (event) => void heard.push((event.payload as { articleId: number }).articleId)).drainOnce();
+    expect(heard.toSorted()).toEqual([2, 3]);
+    expect(await letters.redrive('all')).toEqual([dead[0]?.id]);
+    expect(await letters.counts()).toEqual({ waiting: 1, dead: 0 });
   });
 
   it('delivers each event once although three relays share the work', async () => {

@@ -5,12 +5,15 @@ import { Notifications } from '../database/notifications.ts';
 import { ReadPool } from '../database/read-pool.ts';
 import type { DomainEvent, EventName } from '../events/event-catalogue.ts';
 import type { Logger } from '../logging/logger.ts';
+import { QueueUnavailable } from '../queues/queue-unavailable.ts';
 import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
 
 const BATCH = 50;
 const POLL_MS = 1000;
-/** Reactions only enqueue a job; one that takes longer means that Redis does not answer. */
+/** Reactions only enqueue a job, and hear sooner than this that Redis does not answer. */
 const REACTION_MS = 5000;
+/** While Redis is away its absence is asked after this often, by one event. */
+const REDIS_AWAY_MS = 5000;
 export const MAX_ATTEMPTS = 12;
 
 interface OutboxRow {
@@ -31,6 +34,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   #draining: Promise<void> | null = null;
   #again = false;
   #stopped = true;
+  #redisAway = false;
+  #resumeAt = 0;
 
   constructor(
     private readonly pool: ReadPool,
@@ -72,8 +77,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async #drainAll(): Promise<void> {
-    let taken = BATCH;
-    while (taken === BATCH && !this.#stopped) taken = await this.drainOnce();
+    let mayHoldMore = true;
+    while (mayHoldMore && !this.#stopped && Date.now() >= this.#resumeAt) mayHoldMore = (await this.drainOnce()) > 0;
   }
 
   /** Delivers one batch; returns how many events it took. */
@@ -84,11 +89,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         const { rows } = await client.query<OutboxRow>(
           `select position, id, name, payload, occurred_at, attempts from outbox_event
            where published_at is null and dead_at is null and next_attempt_at <= now()
-           order by position limit ${BATCH} for update skip locked`,
+           order by position limit $1 for update skip locked`,
+          [this.#redisAway ? 1 : BATCH],
         );
         // Told side by side, noted one after the other: a connection does one thing at a time.
         const outcomes = await Promise.all(rows.map((row) => this.#tell(row)));
         for (const outcome of outcomes) await this.#note(client, outcome);
+        this.#mindRedis(outcomes);
         await client.query('commit');
         return rows.length;
       } catch (error) {
@@ -108,10 +115,28 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
+  /** Takes no batch for a while when Redis did not answer, and whole batches again once it took one event. */
+  #mindRedis(outcomes: readonly Outcome[]): void {
+    if (outcomes.length === 0) return;
+    const away = outcomes.some((outcome) => outcome.failed && outcome.error instanceof QueueUnavailable);
+    if (away) this.#resumeAt = Date.now() + REDIS_AWAY_MS;
+    if (away !== this.#redisAway) this.logger.warn({ events: outcomes.length }, away ? 'Redis does not answer; events wait' : 'Redis is back; events are delivered again');
+    this.#redisAway = away;
+  }
+
   async #note(client: PoolClient, outcome: Outcome): Promise<void> {
     const { row } = outcome;
     if (!outcome.failed) {
       await client.query('update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null where position = $1', [row.position]);
+      return;
+    }
+    if (outcome.error instanceof QueueUnavailable) {
+      // No fault of the event: it is delivered when Redis is back, however long that takes.
+      await client.query(`update outbox_event set last_error = $2, next_attempt_at = now() + make_interval(secs => $3) where position = $1`, [
+        row.position,
+        String(outcome.error).slice(0, 1000),
+        REDIS_AWAY_MS / 1000,
+      ]);
       return;
     }
     const attempts = row.attempts + 1;

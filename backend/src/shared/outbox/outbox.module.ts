@@ -4,12 +4,14 @@ import { runsJobs } from '../config/role.ts';
 import { Notifications } from '../database/notifications.ts';
 import { ReadPool } from '../database/read-pool.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
+import { DeadLetters } from './dead-letters.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 
 @Global()
 @Module({
   imports: [EventEmitterModule.forRoot({ maxListeners: 50 })],
   providers: [
+    DeadLetters,
     {
       provide: OutboxRelay,
       inject: [ReadPool, EventEmitter2, Notifications, LOGGER],
@@ -17,6 +19,6 @@ import { OutboxRelay } from './outbox-relay.ts';
         new OutboxRelay(pool, emitter, notifications, logger, runsJobs()),
     },
   ],
-  exports: [OutboxRelay],
+  exports: [OutboxRelay, DeadLetters],
 })
 export class OutboxModule {}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../database/read-pool.ts';
+import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
+
+export interface DeadLetter {
+  readonly id: string;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly occurredAt: Date;
+  readonly diedAt: Date;
+  readonly error: string | null;
+}
+
+/** Events that were given up because no reaction would take them. They stay until somebody delivers them again. */
+@Injectable()
+export class DeadLetters {
+  constructor(private readonly pool: ReadPool) {}
+
+  async counts(): Promise<{ waiting: number; dead: number }> {
+    const row = await this.pool.one<{ waiting: number; dead: number }>(
+      `select count(*) filter (where dead_at is null)::int as waiting, count(*) filter (where dead_at is not null)::int as dead
+       from outbox_event where published_at is null`,
+    );
+    return row ?? { waiting: 0, dead: 0 };
+  }
+
+  /** In the order in which they happened. */
+  list(): Promise<DeadLetter[]> {
+    return this.pool.query<DeadLetter>(
+      `select id, name, payload, attempts, occurred_at as "occurredAt", dead_at as "diedAt", last_error as error
+       from outbox_event where dead_at is not null order by position`,
+    );
+  }
+
+  /** Makes given-up events due, with all their tries; returns the ids of those. Events that are not given up are left alone. */
+  async redrive(which: readonly string[] | 'all'): Promise<string[]> {
+    const rows = await this.pool.query<{ id: string }>(
+      `update outbox_event set dead_at = null, attempts = 0, next_attempt_at = now()
+       where dead_at is not null and published_at is null and ($1::uuid[] is null or id = any ($1)) returning id`,
+      [which === 'all' ? null : which],
+    );
+    if (rows.length > 0) await this.pool.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
+    return rows.map(({ id }) => id);
+  }
+}
