@@ -46,7 +46,7 @@ export function makeRouter({ api, siteUrl, nonce }: RouterSetup) {
     dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateWithoutShown(dehydrate(queryClient)) as unknown as JsonState }),
     hydrate: (state: { siteUrl: string; queries: JsonState }) => {
       context.siteUrl = state.siteUrl;
-      hydrate(queryClient, stateWithShown(state.queries as unknown as DehydratedState, readCards(document)));
+      hydrate(queryClient, stateWithShown(state.queries as unknown as DehydratedState, readCards(document), Date.now()));
     },
   });
   return router;

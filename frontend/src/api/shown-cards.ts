@@ -19,8 +19,15 @@ export function stateWithoutShown(state: DehydratedState): DehydratedState {
   return { ...state, queries };
 }
 
-/** The whole state again. A query one of whose cards is not found is left out, to be asked for anew. */
-export function stateWithShown(state: DehydratedState, find: (id: number) => ShownCard | undefined): DehydratedState {
+/**
+ * The whole state again, as of `now`: a page may have been kept for minutes, and was forgotten if its content changed.
+ * A query one of whose cards is not found is left out, to be asked for anew.
+ */
+export function stateWithShown(
+  state: DehydratedState,
+  find: (id: number) => ShownCard | undefined,
+  now: number,
+): DehydratedState {
   const queries = state.queries.flatMap((query) => {
     let missing = false;
     const whole = withData(query, (data) =>
@@ -30,7 +37,7 @@ export function stateWithShown(state: DehydratedState, find: (id: number) => Sho
         return { ...card, id, readingTime, outletCount, author };
       }),
     );
-    return missing ? [] : [whole];
+    return missing ? [] : [{ ...whole, state: { ...whole.state, dataUpdatedAt: now } }];
   });
   return { ...state, queries };
 }
