@@ -1,9 +1,9 @@
 /** A cleaned item as a poll found it, ready to be compared with what is stored. */
 export interface FoundItem {
-  /** The feed's own name for it (guid, id); stable or not. */
+  /** The feed's own name for it (guid, id), or a digest of a long one; stable or not. */
   readonly identity: string;
   readonly url: string;
-  /** Two addresses with the same key are the same page. */
+  /** Two addresses with the same key are the same page. At most some 500 bytes. */
   readonly urlKey: string;
   readonly title: string;
   /** Title, blank line, body: the text that evidence points into. */

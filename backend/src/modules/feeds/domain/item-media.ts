@@ -1,5 +1,6 @@
 import { htmlImages } from '../../../shared/html/html-images.ts';
 import { isFurnitureImage, isTrackingPixel } from '../../../shared/html/tracking-pixels.ts';
+import { clip } from './storable-text.ts';
 
 /** As much of an item's pictures as choosing one needs. */
 interface OfferedMedia {
@@ -43,7 +44,7 @@ function best(media: readonly OfferedMedia[]): OfferedMedia | null {
 
 function settledCredit(credit: string | null): string | null {
   const line = credit?.replace(/\s+/g, ' ').replace(/^(?:photo(?:graph)?|image|picture|credit)s?(?:\s+(?:by|credit))?\s*:\s*/i, '').trim() ?? '';
-  return line === '' ? null : line.slice(0, LONGEST_CREDIT);
+  return line === '' ? null : clip(line, LONGEST_CREDIT);
 }
 
 function fromHtml(html: string | null): ItemImage | null {

@@ -4,6 +4,7 @@ import { canonicalUrl, urlKey } from '../domain/canonical-url.ts';
 import { fingerprint } from '../domain/fingerprint.ts';
 import type { FoundItem } from '../domain/found-item.ts';
 import { pickItemImage } from '../domain/item-media.ts';
+import { clip, indexKey } from '../domain/storable-text.ts';
 import type { ReadFeed, ReadItem } from '../ports/feed-reader.ts';
 
 export interface CleaningContext {
@@ -15,9 +16,16 @@ export interface CleaningContext {
 
 const LONGEST_TITLE = 500;
 const LONGEST_TEXT = 100_000;
+/** Of what is sanitised: cut before it, so that no tag stays open. */
+const LONGEST_HTML = 1_000_000;
 /** A title taken from the text of an item that has none. */
 const BORROWED_TITLE = 80;
+const LONGEST_NAME = 200;
+const LONGEST_CATEGORY = 100;
 const MOST_CATEGORIES = 20;
+const LONGEST_LANGUAGE = 35;
+/** A cut address of a picture leads nowhere: a longer one is left out. */
+const LONGEST_IMAGE_URL = 4000;
 const OLDEST = Date.UTC(1990, 0, 1);
 const AHEAD_MS = 10 * 60_000;
 
@@ -49,18 +57,18 @@ interface Cleaning {
 
 function cleanItem(item: ReadItem, { document, context, shared }: Cleaning): FoundItem | null {
   const html = articleHtml(item, context.feedUrl);
-  const body = storable(htmlToText(html)).slice(0, LONGEST_TEXT);
-  const title = oneLine(item.title ?? '').slice(0, LONGEST_TITLE) || borrowTitle(body);
+  const body = clip(htmlToText(html), LONGEST_TEXT);
+  const title = oneLine(item.title ?? '', LONGEST_TITLE) || borrowTitle(body);
   if (title === '') return null;
-  const identity = item.identity.slice(0, 1000);
+  const identity = indexKey(item.identity);
   return {
     identity,
     ...addressOf(item, identity, shared, document.link ?? context.feedUrl),
     title,
     text: body === '' ? title : `${title}\n\n${body}`,
-    html: storable(html),
+    html,
     author: authorOf(item),
-    categories: item.categories.map(oneLine).slice(0, MOST_CATEGORIES),
+    categories: item.categories.slice(0, MOST_CATEGORIES).map((category) => oneLine(category, LONGEST_CATEGORY)).filter((category) => category !== ''),
     language: languageOf(item, document) ?? context.language,
     ...imageOf(item),
     publishedAt: believable(item.publishedAt ?? item.updatedAt, context.now),
@@ -72,25 +80,27 @@ function cleanItem(item: ReadItem, { document, context, shared }: Cleaning): Fou
 function addressOf(item: ReadItem, identity: string, shared: ReadonlySet<string>, site: string): { url: string; urlKey: string } {
   const url = item.link ? canonicalUrl(item.link) : null;
   const key = url ? urlKey(url) : null;
-  return { url: url ?? site, urlKey: key === null || shared.has(key) ? `item:${identity}` : key };
+  return { url: clip(url ?? site, Infinity), urlKey: key === null || shared.has(key) ? `item:${identity}` : indexKey(key) };
 }
 
 function articleHtml(item: ReadItem, feedUrl: string): string {
-  return sanitiseArticleHtml(item.contentHtml ?? item.summaryHtml ?? '', { baseUrl: item.link ?? feedUrl });
+  const offered = clip(item.contentHtml ?? item.summaryHtml ?? '', LONGEST_HTML);
+  return clip(sanitiseArticleHtml(offered, { baseUrl: item.link ?? feedUrl }), Infinity);
 }
 
 function languageOf(item: ReadItem, document: ReadFeed): string | null {
-  return item.language ?? document.language;
+  return oneLine(item.language ?? document.language ?? '', LONGEST_LANGUAGE) || null;
 }
 
 function imageOf(item: ReadItem): { imageUrl: string | null; imageCredit: string | null } {
   const image = pickItemImage(item);
-  return image ? { imageUrl: image.url, imageCredit: image.credit } : { imageUrl: null, imageCredit: null };
+  if (!image || image.url.length > LONGEST_IMAGE_URL) return { imageUrl: null, imageCredit: null };
+  return { imageUrl: clip(image.url, LONGEST_IMAGE_URL), imageCredit: image.credit === null ? null : oneLine(image.credit, LONGEST_NAME) };
 }
 
 function authorOf(item: ReadItem): string | null {
   const named = item.authors.find((author) => (author.name ?? '') !== '');
-  return oneLine(named?.name ?? '').slice(0, 200) || null;
+  return oneLine(named?.name ?? '', LONGEST_NAME) || null;
 }
 
 /** A missing, future or ancient date is replaced by the time at which we found the item. */
@@ -101,16 +111,11 @@ function believable(date: Date | null, now: Date): Date {
 }
 
 function borrowTitle(body: string): string {
-  const line = oneLine(body.split('\n')[0] ?? '');
+  const line = oneLine(body.split('\n')[0] ?? '', LONGEST_TEXT);
   if (line.length <= BORROWED_TITLE) return line;
-  return `${line.slice(0, BORROWED_TITLE).replace(/\s+\S*$/, '')}…`;
+  return `${clip(line, BORROWED_TITLE).replace(/\s+\S*$/, '')}…`;
 }
 
-function oneLine(text: string): string {
-  return storable(text).replace(/\s+/g, ' ').trim();
-}
-
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
-function storable(text: string): string {
-  return text.replaceAll('\u0000', '').toWellFormed();
+function oneLine(text: string, longest: number): string {
+  return clip(text.replace(/\s+/g, ' ').trim(), longest).trim();
 }

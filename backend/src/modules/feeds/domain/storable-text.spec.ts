@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { clip, indexKey } from './storable-text.ts';
+
+describe('clip', () => {
+  it.each([
+    ['abc', 3, 'abc'],
+    ['abcd', 3, 'abc'],
+    ['ab😀', 3, 'ab'],
+    ['ab😀', 4, 'ab😀'],
+    ['a😀b', 3, 'a😀'],
+    ['\u0000a\u0000bc', 2, 'ab'],
+    ['a\ud83db', 9, 'a\ufffdb'],
+    ['a\udc00b', 9, 'a\ufffdb'],
+    ['😀', 0, ''],
+  ])('%j at %i is %j', (text, longest, clipped) => expect(clip(text, longest)).toBe(clipped));
+
+  it('is never longer than asked and always storable, whatever the text', () => {
+    const units = fc.array(fc.oneof(fc.constantFrom(0, 0xd83d, 0xde00, 0x61), fc.integer({ min: 0, max: 0xffff })), { maxLength: 12 });
+    fc.assert(
+      fc.property(units, fc.nat({ max: 14 }), (codes, longest) => {
+        const clipped = clip(String.fromCharCode(...codes), longest);
+        expect(clipped.length).toBeLessThanOrEqual(longest);
+        expect(clipped.isWellFormed() && !clipped.includes('\u0000')).toBe(true);
+        expect(clip(clipped, longest)).toBe(clipped);
+      }),
+    );
+  });
+});
+
+describe('indexKey', () => {
+  it('keeps what is short and digests what is long, by bytes', () => {
+    expect(indexKey('o.example/a')).toBe('o.example/a');
+    expect(indexKey('a'.repeat(500))).toBe('a'.repeat(500));
+    expect(indexKey('a'.repeat(501))).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(indexKey('語'.repeat(167))).toMatch(/^sha256:/);
+  });
+
+  it('tells long texts apart that differ only at their ends', () => {
+    expect(indexKey(`${'a'.repeat(2000)}1`)).not.toBe(indexKey(`${'a'.repeat(2000)}2`));
+  });
+});
