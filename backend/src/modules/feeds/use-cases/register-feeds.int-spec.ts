@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ENTITIES } from '../../../entities.ts';
+import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { type OutletEntry, RegisterFeeds } from './register-feeds.ts';
+
+describe('a catalogue that is registered at each start', () => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let register: RegisterFeeds;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
+    register = new RegisterFeeds(new Transactions(orm));
+  });
+
+  afterAll(async () => {
+    await orm.close(true);
+    await database.drop();
+  });
+
+  const outlet = (slug: string, changes: Partial<OutletEntry> = {}): OutletEntry => ({
+    slug, name: 'As the catalogue says', homepage: 'https://o.example', country: null, language: 'en', owner: null, about: null, fictional: false, rating: null,
+    feeds: [{ name: 'News', url: `https://o.example/${slug}.xml`, category: null, language: 'en', intervalMinutes: 60 }],
+    ...changes,
+  });
+  const rating = (ratedOn: string, lean: 'left' | 'center' | 'right', rater = 'Rater') => ({ lean, rater, reason: 'Read for a month.', ratedOn, evidenceUrl: null });
+  const ratings = (slug: string) =>
+    database.query<{ lean: string; superseded: boolean }>(
+      `select r.lean, r.superseded_at is not null as superseded from outlet_rating r join outlet o on o.id = r.outlet_id where o.slug = $1 order by r.rated_on, r.rater`,
+      [slug],
+    );
+
+  it('adds what is new and leaves what an administrator changed', async () => {
+    expect(await register.run([outlet('kept')])).toEqual({ feedsAdded: 1 });
+    await database.query(`update outlet set name = 'As the administrator says' where slug = 'kept'`);
+    await database.query(`update feed set name = 'Renamed', active = false where url = 'https://o.example/kept.xml'`);
+    const second = { name: 'Sport', url: 'https://o.example/kept-sport.xml', category: 'Sports', language: 'en', intervalMinutes: 60 };
+    expect(await register.run([outlet('kept', { feeds: [...outlet('kept').feeds, second] })])).toEqual({ feedsAdded: 1 });
+    expect(await database.query(`select name from outlet where slug = 'kept'`)).toEqual([{ name: 'As the administrator says' }]);
+    expect(await database.query(`select f.name, active from feed f join outlet o on o.id = f.outlet_id where slug = 'kept' order by f.id`)).toEqual([
+      { name: 'Renamed', active: false },
+      { name: 'Sport', active: true },
+    ]);
+  });
+
+  it('puts a newer rating of the same rater in the place of the older one, in whatever order they come', async () => {
+    await register.run([outlet('rated', { rating: rating('2026-01-01', 'left') })]);
+    await register.run([outlet('rated', { rating: rating('2026-02-01', 'right', 'Somebody else') })]);
+    expect(await ratings('rated')).toEqual([{ lean: 'left', superseded: false }, { lean: 'right', superseded: false }]);
+    await register.run([outlet('rated', { rating: rating('2026-03-01', 'center') })]);
+    await register.run([outlet('rated', { rating: rating('2026-01-01', 'left') })]);
+    await register.run([outlet('rated', { rating: rating('2025-06-01', 'right') })]);
+    expect(await ratings('rated')).toEqual([
+      { lean: 'right', superseded: true },
+      { lean: 'left', superseded: true },
+      { lean: 'right', superseded: false },
+      { lean: 'center', superseded: false },
+    ]);
+  });
+});
