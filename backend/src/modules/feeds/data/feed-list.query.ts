@@ -26,6 +26,10 @@ const FEED = `
     (select count(*)::int from feed_item i where i.feed_id = f.id) as "itemCount"
   from feed f join outlet o on o.id = f.outlet_id`;
 
+const ORIGIN = String.raw`substring(url from '^[A-Za-z]+://[^/?#]+')`;
+/** Without credentials and port: what a host's politeness is counted by. */
+const HOST = String.raw`substring(url from '^[A-Za-z]+://(?:[^/?#@]*@)?(\[[^]]*\]|[^/?#:]+)')`;
+
 @Injectable()
 export class FeedListQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -38,12 +42,22 @@ export class FeedListQuery {
     return this.pool.one<FeedRow>(`${FEED} where f.id = $1`, [id]);
   }
 
-  /** Due feeds of which no poll is in flight, the longest waiting first. */
-  due(limit: number): Promise<{ id: number; nextPollAt: Date }[]> {
+  /**
+   * Due feeds of which no poll is in flight, the longest waiting first: one of each host, and none of a host that is
+   * being asked, so that no host keeps all workers waiting for its turn. Not so for `freeOrigins`, which need no such care.
+   */
+  due(limit: number, freeOrigins: readonly string[] = []): Promise<{ id: number; nextPollAt: Date }[]> {
     return this.pool.query(
-      `select id, next_poll_at as "nextPollAt" from feed
-       where active and next_poll_at <= now() and (lease_until is null or lease_until <= now()) order by next_poll_at limit $1`,
-      [limit],
+      `with addressed as (
+         select id, next_poll_at, coalesce(lease_until > now(), false) as asked, active and next_poll_at <= now() as due, lower(${HOST}) as host, ${ORIGIN} = any($2::text[]) as free
+         from feed where (active and next_poll_at <= now()) or lease_until > now()
+       ), waiting as (
+         select *, row_number() over (partition by host order by next_poll_at, id) as place from addressed where due and not asked
+       )
+       select id, next_poll_at as "nextPollAt" from waiting w
+       where free or (place = 1 and not exists (select from addressed a where a.asked and a.host = w.host))
+       order by next_poll_at, id limit $1`,
+      [limit, freeOrigins],
     );
   }
 

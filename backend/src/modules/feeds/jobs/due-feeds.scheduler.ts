@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { exceptedOrigins } from '../../../shared/outbound/excepted-origins.ts';
 import { jobId } from '../../../shared/queues/job-id.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
@@ -8,7 +9,7 @@ import { FeedListQuery } from '../data/feed-list.query.ts';
 const EVERY_MS = 5000;
 const AT_ONCE = 200;
 
-/** Orders a poll of each feed that is due. Several schedulers order the same job: its id names feed and window. */
+/** Orders polls of what is due, of each host one at a time. Several schedulers order the same job: its id names feed and window. */
 @Injectable()
 export class DueFeedsScheduler implements OnApplicationBootstrap {
   #busy = false;
@@ -28,7 +29,7 @@ export class DueFeedsScheduler implements OnApplicationBootstrap {
     if (this.#busy) return;
     this.#busy = true;
     try {
-      for (const feed of await this.feeds.due(AT_ONCE)) {
+      for (const feed of await this.feeds.due(AT_ONCE, exceptedOrigins())) {
         await this.jobs.enqueueAgain('poll-feed', { feedId: feed.id }, { id: jobId('poll-feed', feed.id, feed.nextPollAt.getTime()) });
       }
     } catch (error) {

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { FeedListQuery } from './feed-list.query.ts';
+
+describe('the feeds that are due', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let feeds: FeedListQuery;
+  let outletId: number;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+    feeds = new FeedListQuery(pool);
+    const [outlet] = await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ('o', 'O', 'https://o.example', 'en') returning id`);
+    outletId = outlet?.id ?? 0;
+  });
+
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  beforeEach(() => database.query('delete from feed'));
+
+  /** `waits`: minutes since it is due; `asked`: a poll is in flight. */
+  const add = (url: string, { waits = 1, asked = false, active = true } = {}) =>
+    database.query(
+      `insert into feed (outlet_id, name, url, language, next_poll_at, lease_until, active)
+       values ($1, $2, $2, 'en', now() - make_interval(mins => $3), case when $4 then now() + interval '1 minute' else now() - interval '1 minute' end, $5)`,
+      [outletId, url, waits, asked, active],
+    );
+  const due = async (limit = 200, free: readonly string[] = []): Promise<string[]> => {
+    const ids = (await feeds.due(limit, free)).map(({ id }) => id);
+    const rows = await database.query<{ id: number; url: string }>('select id, url from feed');
+    return ids.map((id) => rows.find((row) => row.id === id)?.url ?? '');
+  };
+
+  it('are one of each host, the one that waits longest, whatever the port, the scheme or the spelling', async () => {
+    await add('https://a.example/1', { waits: 1 });
+    await add('http://A.example:8080/2', { waits: 3 });
+    await add('https://who:word@a.example/3', { waits: 2 });
+    await add('https://b.example?feed=1', { waits: 4 });
+    await add('https://[2001:db8::1]/x', { waits: 6 });
+    await add('https://[2001:db8::2]/x', { waits: 5 });
+    expect(await due()).toEqual(['https://[2001:db8::1]/x', 'https://[2001:db8::2]/x', 'https://b.example?feed=1', 'http://A.example:8080/2']);
+    expect(await due(1)).toEqual(['https://[2001:db8::1]/x']);
+  });
+
+  it('are none of a host that is being asked, be it for a feed that is not due', async () => {
+    await add('https://a.example/asked', { waits: -10, asked: true });
+    await add('https://a.example/due');
+    await add('https://b.example/asked', { asked: true });
+    await add('https://c.example/due');
+    expect(await due()).toEqual(['https://c.example/due']);
+  });
+
+  it('are neither paused nor before their time', async () => {
+    await add('https://a.example/paused', { active: false });
+    await add('https://b.example/later', { waits: -1 });
+    expect(await due()).toEqual([]);
+  });
+
+  it('are all of an origin that needs no care, but those in flight', async () => {
+    for (const n of [1, 2, 3]) await add(`http://127.0.0.1:3900/${n}`, { waits: 10 - n });
+    await add('http://127.0.0.1:3900/asked', { asked: true });
+    await add('http://127.0.0.1:39001/1');
+    await add('http://127.0.0.1:39001/2');
+    expect(await due(200, ['http://127.0.0.1:3900'])).toEqual([1, 2, 3].map((n) => `http://127.0.0.1:3900/${n}`));
+  });
+});
