@@ -21,9 +21,13 @@ export class HttpFeedFetcher implements FeedFetcher {
     private readonly options: HttpFeedFetcherOptions,
   ) {}
 
+  inTurn<T>(url: string, task: () => Promise<T>): Promise<T> {
+    return this.gate.run(url, task);
+  }
+
   async fetch(request: FeedRequest): Promise<FeedAnswer> {
     try {
-      return await this.gate.run(request.url, () => this.#ask(request));
+      return await this.#ask(request);
     } catch (error) {
       if (error instanceof OutboundError) throw new FeedUnreachable(error.message, { cause: error });
       throw error;

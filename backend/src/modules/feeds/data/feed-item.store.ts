@@ -4,12 +4,53 @@ import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { compareItems, type FoundItem, type StoredItem } from '../domain/found-item.ts';
 import type { Feed } from '../domain/feed.ts';
 
+/** SQLSTATE classes of what the rows themselves are refused for: their data (22), a constraint (23), a limit (54). */
+const REFUSED = /^(?:22|23|54)/;
+
+export interface RefusedItem {
+  readonly title: string;
+  /** SQLSTATE. */
+  readonly code: string;
+}
+
+export interface StoreOutcome {
+  readonly added: number;
+  readonly edited: number;
+  /** What the database would not take; everything else is stored. */
+  readonly refused: readonly RefusedItem[];
+}
+
 /** Written in bulk, as rows: a poll may bring thousands of items at once. */
 @Injectable()
 export class FeedItemStore {
-  /** Stores what is new or edited, with a snapshot of each text, and announces it. Returns how many there were. */
-  async store(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<{ added: number; edited: number }> {
-    if (found.length === 0) return { added: 0, edited: 0 };
+  /** Stores what is new or edited, with a snapshot of each text, and announces it. One item that is refused keeps no other away. */
+  async store(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<StoreOutcome> {
+    if (found.length === 0) return { added: 0, edited: 0, refused: [] };
+    await em.execute('savepoint items');
+    try {
+      const counts = await this.#storeAll(em, feed, found);
+      await em.execute('release savepoint items');
+      return { ...counts, refused: [] };
+    } catch (cause) {
+      const code = refusalCode(cause);
+      if (code === null) throw cause;
+      await em.execute('rollback to savepoint items');
+      await em.execute('release savepoint items');
+      return this.#storeHalves(em, feed, found, code);
+    }
+  }
+
+  /** Halved until the refused item stands alone. */
+  async #storeHalves(em: EntityManager, feed: Feed, found: readonly FoundItem[], code: string): Promise<StoreOutcome> {
+    const [first] = found;
+    if (first && found.length === 1) return { added: 0, edited: 0, refused: [{ title: first.title, code }] };
+    const middle = Math.ceil(found.length / 2);
+    const a = await this.store(em, feed, found.slice(0, middle));
+    const b = await this.store(em, feed, found.slice(middle));
+    return { added: a.added + b.added, edited: a.edited + b.edited, refused: [...a.refused, ...b.refused] };
+  }
+
+  async #storeAll(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<{ added: number; edited: number }> {
     const changes = compareItems(feed.id, found, await this.#stored(em, feed, found));
     const addedIds = await this.#insert(em, feed, changes.added);
     for (const { stored, found: item } of changes.edited) await this.#edit(em, stored, item);
@@ -20,12 +61,15 @@ export class FeedItemStore {
     return { added: addedIds.length, edited: changes.edited.length };
   }
 
+  /** Two branches, each with an index of its own: joined by `or` they would read the whole table. Locked in the order of ids. */
   async #stored(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<StoredItem[]> {
     return em.execute<StoredItem[]>(
       `select id, feed_id as "feedId", identity, url_key as "urlKey", title, fingerprint, revision from feed_item
-       where (outlet_id = ? and url_key in (select jsonb_array_elements_text(?::jsonb)))
-          or (feed_id = ? and identity in (select jsonb_array_elements_text(?::jsonb)))
-       for update`,
+       where id in (
+         select id from feed_item where outlet_id = ? and url_key = any(array(select jsonb_array_elements_text(?::jsonb)))
+         union
+         select id from feed_item where feed_id = ? and identity = any(array(select jsonb_array_elements_text(?::jsonb)))
+       ) order by id for update`,
       [feed.outletId, JSON.stringify(found.map((item) => item.urlKey)), feed.id, JSON.stringify(found.map((item) => item.identity))],
     );
   }
@@ -63,4 +107,9 @@ export class FeedItemStore {
     );
     await em.execute('insert into item_snapshot (item_id, revision, title, text, html) values (?, ?, ?, ?, ?)', [stored.id, revision, item.title, item.text, item.html]);
   }
+}
+
+function refusalCode(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REFUSED.test(code) ? code : null;
 }

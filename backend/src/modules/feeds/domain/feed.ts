@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { clip } from './storable-text.ts';
 import { retryAfterMs, maxAgeSeconds, waitUntilNextPoll } from './poll-schedule.ts';
 
 /** `mended`: readable, but something in it had to be repaired or dropped. */
@@ -9,6 +10,10 @@ export type FeedHealth = (typeof FEED_HEALTHS)[number];
 const LEASE_MS = 60_000;
 /** A permanent redirect counts once it was answered so often in a row. */
 const MOVES_BELIEVED = 3;
+/** Of what the row tells the administrator. */
+const PROBLEMS_SHOWN = 5;
+const LONGEST_PROBLEM = 500;
+const LONGEST_TTL_MINUTES = 366 * 24 * 60;
 
 export const FeedSchema = defineEntity({
   name: 'Feed',
@@ -34,6 +39,8 @@ export const FeedSchema = defineEntity({
     movedTo: p.text().nullable(),
     movedCount: p.integer().default(0),
     contentHash: p.text().nullable(),
+    ttlMinutes: p.integer().nullable(),
+    problems: p.array<string>().default([]),
     leaseUntil: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
@@ -51,11 +58,14 @@ export interface AnswerFacts {
 }
 
 export class Feed extends FeedSchema.class {
-  /** Takes the feed for one poll. False while another poll of it is in flight. */
-  claim(now: Date): boolean {
-    if (this.leaseUntil && this.leaseUntil > now) return false;
+  /** Takes the feed for one poll. */
+  claim(now: Date): void {
     this.leaseUntil = new Date(now.getTime() + LEASE_MS);
-    return true;
+  }
+
+  /** Another poll of it is in flight. */
+  isClaimed(now: Date): boolean {
+    return this.leaseUntil !== null && this.leaseUntil !== undefined && this.leaseUntil > now;
   }
 
   isDue(now: Date): boolean {
@@ -67,39 +77,35 @@ export class Feed extends FeedSchema.class {
     this.etag = answer.etag;
     this.lastModified = answer.lastModified;
     this.contentHash = document.contentHash;
-    this.health = document.problems.length > 0 ? 'mended' : 'ok';
-    this.lastError = document.problems.length > 0 ? document.problems.slice(0, 5).join(' ') : null;
-    this.answered(now, answer, document.ttlMinutes);
+    this.ttlMinutes = document.ttlMinutes === null ? null : Math.round(Math.min(document.ttlMinutes, LONGEST_TTL_MINUTES));
+    this.problems = document.problems.slice(0, PROBLEMS_SHOWN).map((problem) => clip(problem, LONGEST_PROBLEM));
+    this.answered(now, answer);
+  }
+
+  /** The next answer is read whatever it holds. */
+  forgetDocument(): void {
+    this.etag = null;
+    this.lastModified = null;
+    this.contentHash = null;
   }
 
   /** 304, or the very bytes of last time: what was known of the document still holds. */
   unchanged(now: Date, answer: AnswerFacts): void {
-    if (this.health === 'failing' || this.health === 'new') {
-      this.health = 'ok';
-      this.lastError = null;
-    }
-    this.answered(now, answer, null);
+    this.answered(now, answer);
   }
 
   /** `message` is shown to the administrator. */
   fail(now: Date, message: string, answer: AnswerFacts | null): void {
     this.failures += 1;
     this.health = 'failing';
-    this.lastError = message;
-    this.plan(now, answer, null);
+    this.lastError = clip(message, LONGEST_PROBLEM);
+    this.plan(now, answer);
   }
 
   /** 410: the outlet took the feed away for good. It stays listed, but is no longer asked for. */
   retire(now: Date, answer: AnswerFacts): void {
-    this.active = false;
-    this.health = 'gone';
-    this.lastError = 'The outlet says that this feed is gone for good (410). It is no longer polled.';
-    this.plan(now, answer, null);
-  }
-
-  /** Due at once, for a poll that a person asked for. */
-  pollNow(now: Date): void {
-    this.nextPollAt = now;
+    this.leave('The outlet says that this feed is gone for good (410). It is no longer polled.');
+    this.plan(now, answer);
   }
 
   /** A poll that ends, however it ends, gives the feed free. */
@@ -107,30 +113,50 @@ export class Feed extends FeedSchema.class {
     this.leaseUntil = null;
   }
 
-  private answered(now: Date, answer: AnswerFacts, ttlMinutes: number | null): void {
-    this.failures = 0;
-    this.lastSuccessAt = now;
-    this.followMove(answer.movedTo);
-    this.plan(now, answer, ttlMinutes);
+  /** Where permanent redirects led so often in a row that they are believed. */
+  get believedMove(): string | null {
+    return this.movedCount >= MOVES_BELIEVED ? (this.movedTo ?? null) : null;
   }
 
-  private followMove(movedTo: string | null): void {
-    this.movedCount = movedTo !== null && movedTo === this.movedTo ? this.movedCount + 1 : Number(movedTo !== null);
-    this.movedTo = movedTo;
-    if (movedTo === null || this.movedCount < MOVES_BELIEVED) return;
-    this.url = movedTo;
+  moveTo(address: string): void {
+    this.url = address;
     this.movedTo = null;
     this.movedCount = 0;
   }
 
-  private plan(now: Date, answer: AnswerFacts | null, ttlMinutes: number | null): void {
+  /** Its new address is another feed's already: that one brings the items from now on. */
+  giveWayTo(other: { readonly id: number; readonly url: string }): void {
+    this.leave(`This feed moved to ${other.url}, which is already polled as feed ${other.id}.`);
+  }
+
+  private leave(message: string): void {
+    this.active = false;
+    this.health = 'gone';
+    this.lastError = message;
+  }
+
+  private answered(now: Date, answer: AnswerFacts): void {
+    this.failures = 0;
+    this.lastSuccessAt = now;
+    this.health = this.problems.length > 0 ? 'mended' : 'ok';
+    this.lastError = this.problems.length > 0 ? this.problems.join(' ') : null;
+    this.countMove(answer.movedTo);
+    this.plan(now, answer);
+  }
+
+  private countMove(movedTo: string | null): void {
+    this.movedCount = movedTo !== null && movedTo === this.movedTo ? this.movedCount + 1 : Number(movedTo !== null);
+    this.movedTo = movedTo;
+  }
+
+  private plan(now: Date, answer: AnswerFacts | null): void {
     this.release();
     this.lastCheckedAt = now;
     this.lastStatus = answer?.status ?? null;
     const wait = waitUntilNextPoll({
       feedId: this.id,
       intervalMinutes: this.intervalMinutes,
-      ttlMinutes,
+      ttlMinutes: this.ttlMinutes ?? null,
       maxAgeSeconds: maxAgeSeconds(answer?.cacheControl ?? null),
       retryAfterMs: retryAfterMs(answer?.retryAfter ?? null, now),
       failures: this.failures,

@@ -13,8 +13,14 @@ export type FeedAnswer =
   /** The server answered, but with no feed: `message` says so to the administrator. */
   | { readonly kind: 'refused'; readonly facts: AnswerFacts; readonly message: string };
 
-/** The need: one polite, conditional, bounded request. Throws `FeedUnreachable` where nothing was answered. */
+/** The need: polite, conditional, bounded requests. */
 export interface FeedFetcher {
+  /**
+   * Runs `task` when it is the turn of the address's host, which may be minutes from now. The turn lasts as long as the
+   * task: nothing but the request and what must stand right before it belongs in there.
+   */
+  inTurn<T>(url: string, task: () => Promise<T>): Promise<T>;
+  /** One request, at once: to be made `inTurn`. Throws `FeedUnreachable` where nothing was answered. */
   fetch(request: FeedRequest): Promise<FeedAnswer>;
 }
 

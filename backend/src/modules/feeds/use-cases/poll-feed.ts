@@ -10,6 +10,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { cleanItems } from './clean-items.ts';
 import { FeedItemStore } from '../data/feed-item.store.ts';
 import { Feed } from '../domain/feed.ts';
+import { clip } from '../domain/storable-text.ts';
 import { FEED_FETCHER, type FeedAnswer, type FeedFetcher, FeedUnreachable } from '../ports/feed-fetcher.ts';
 import { FEED_READER, type FeedReader, FeedUnreadable, type ReadFeed } from '../ports/feed-reader.ts';
 
@@ -32,6 +33,25 @@ interface Claimed {
   readonly language: string;
 }
 
+export interface PollOrder {
+  readonly feedId: number;
+  /** A person asks: also while the feed is paused or not due. */
+  readonly evenIfInactive?: boolean;
+}
+
+interface Ordered extends Required<PollOrder> {
+  readonly at: Date;
+}
+
+type Unneeded = 'busy' | 'skipped';
+
+interface Asked {
+  readonly claimed: Claimed;
+  readonly answer: FeedAnswer;
+}
+
+const REFUSED_SHOWN = 3;
+
 /** Asks a feed's server, reads what it answers and keeps what is new. Whatever goes wrong ends on the feed's row. */
 @Injectable()
 export class PollFeed {
@@ -44,12 +64,17 @@ export class PollFeed {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run({ feedId, evenIfInactive = false }: { feedId: number; evenIfInactive?: boolean }): Promise<PollOutcome> {
-    const claimed = await this.#claim(feedId, evenIfInactive);
-    if (typeof claimed === 'string') return { ...NOTHING, result: claimed };
+  async run({ feedId, evenIfInactive = false }: PollOrder): Promise<PollOutcome> {
+    const ordered = { feedId, evenIfInactive, at: this.clock.now() };
+    const waiting = await this.transactions.reader().findOne(Feed, { id: feedId });
+    if (!waiting) throw new NotFoundError('Feed', feedId);
+    const unneeded = this.#unneeded(waiting, ordered);
+    if (unneeded) return { ...NOTHING, result: unneeded };
     try {
-      const answer = await this.fetcher.fetch(claimed);
-      return answer.kind === 'document' ? await this.#read(feedId, claimed, answer) : await this.#settle(feedId, answer);
+      const asked = await this.fetcher.inTurn(waiting.url, () => this.#ask(ordered));
+      if (typeof asked === 'string') return { ...NOTHING, result: asked };
+      const outcome = await this.#take(feedId, asked);
+      return asked.answer.facts.movedTo === null ? outcome : await this.#followMove(feedId, outcome);
     } catch (error) {
       if (error instanceof FeedUnreachable) return this.#fail(feedId, error.message, null);
       // No fault of the feed: it stays due, and is polled again once the lease of this poll has passed.
@@ -59,16 +84,33 @@ export class PollFeed {
     }
   }
 
-  #claim(feedId: number, evenIfInactive: boolean): Promise<Claimed | 'busy' | 'skipped'> {
+  /** Claimed only when it is the host's turn: waiting for that may take longer than a claim is believed. */
+  async #ask(ordered: Ordered): Promise<Asked | Unneeded> {
+    const claimed = await this.#claim(ordered);
+    return typeof claimed === 'string' ? claimed : { claimed, answer: await this.fetcher.fetch(claimed) };
+  }
+
+  #claim(ordered: Ordered): Promise<Claimed | Unneeded> {
     return this.transactions.run(async (em) => {
-      const feed = await em.findOne(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!feed) throw new NotFoundError('Feed', feedId);
-      const now = this.clock.now();
-      if (!evenIfInactive && !feed.isDue(now)) return 'skipped';
-      if (!feed.claim(now)) return 'busy';
+      const feed = await em.findOneOrFail(Feed, { id: ordered.feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const unneeded = this.#unneeded(feed, ordered);
+      if (unneeded) return unneeded;
+      feed.claim(this.clock.now());
       const { url, etag, lastModified, contentHash, language } = feed;
       return { url, etag: etag ?? null, lastModified: lastModified ?? null, contentHash: contentHash ?? null, language };
     });
+  }
+
+  #unneeded(feed: Feed, { evenIfInactive, at }: Ordered): Unneeded | null {
+    const now = this.clock.now();
+    if (feed.isClaimed(now)) return 'busy';
+    if (!evenIfInactive) return feed.isDue(now) ? null : 'skipped';
+    // Somebody else's poll came first while this one waited for its turn.
+    return feed.lastCheckedAt && feed.lastCheckedAt > at ? 'skipped' : null;
+  }
+
+  #take(feedId: number, { claimed, answer }: Asked): Promise<PollOutcome> {
+    return answer.kind === 'document' ? this.#read(feedId, claimed, answer) : this.#settle(feedId, answer);
   }
 
   async #read(feedId: number, claimed: Claimed, answer: FeedAnswer & { kind: 'document' }): Promise<PollOutcome> {
@@ -89,9 +131,13 @@ export class PollFeed {
     const found = cleanItems(document, { feedUrl: answer.url, language: claimed.language, now: this.clock.now() });
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const counts = await this.items.store(em, feed, found);
-      feed.succeed(this.clock.now(), answer.facts, { ttlMinutes: document.ttlMinutes, contentHash, problems: document.problems });
-      return { ...counts, result: 'read', message: feed.lastError ?? null };
+      const { added, edited, refused } = await this.items.store(em, feed, found);
+      if (refused.length > 0) this.logger.error({ feedId, refused: refused.slice(0, REFUSED_SHOWN) }, 'the database refused items of a feed');
+      const problems = [...refusals(refused.map(({ title }) => title)), ...document.problems];
+      feed.succeed(this.clock.now(), answer.facts, { ttlMinutes: document.ttlMinutes, contentHash, problems });
+      // So that the next poll tries them again, though the document be the same.
+      if (refused.length > 0) feed.forgetDocument();
+      return { added, edited, result: 'read', message: feed.lastError ?? null };
     });
   }
 
@@ -106,6 +152,26 @@ export class PollFeed {
     });
   }
 
+  /** After the items are kept, in a transaction of its own: whatever becomes of the move costs none of them. */
+  async #followMove(feedId: number, outcome: PollOutcome): Promise<PollOutcome> {
+    try {
+      return await this.transactions.run(async (em) => {
+        const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        const address = feed.believedMove;
+        if (address === null) return outcome;
+        const other = await em.findOne(Feed, { url: address, id: { $ne: feedId } });
+        if (!other) feed.moveTo(address);
+        // While the other one is paused, this one alone brings the items; its old address still leads to them.
+        if (other?.active) feed.giveWayTo(other);
+        return { ...outcome, message: feed.lastError ?? null };
+      });
+    } catch (error) {
+      // Another feed took the address in between, or the database went away: the next poll finds the same move.
+      this.logger.warn({ err: error, feedId }, 'a move could not be followed yet');
+      return outcome;
+    }
+  }
+
   #fail(feedId: number, message: string, facts: FeedAnswer['facts'] | null): Promise<PollOutcome> {
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -113,4 +179,10 @@ export class PollFeed {
       return { ...NOTHING, result: 'failed', message };
     });
   }
+}
+
+function refusals(titles: readonly string[]): string[] {
+  const shown = titles.slice(0, REFUSED_SHOWN).map((title) => `The item “${clip(title, 100)}” could not be stored and was left out.`);
+  const more = titles.length - shown.length;
+  return more > 0 ? [...shown, `So were ${more} more.`] : shown;
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PollScene } from '../../../../test/support/poll-scene.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { Feed } from '../domain/feed.ts';
+import type { FoundItem } from '../domain/found-item.ts';
+import { FeedItemStore } from './feed-item.store.ts';
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+function nodes(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+}
+
+function found(name: string): FoundItem {
+  return {
+    identity: `id${name}`, url: `https://o.example/${name}`, urlKey: `o.example/${name}`, title: `Story ${name}`, text: `Story ${name}`, html: '', author: null,
+    categories: ['"quoted", {braced}'], language: 'en', imageUrl: null, imageCredit: null, publishedAt: new Date(0), fingerprint: name,
+  };
+}
+
+describe('the items that are stored', () => {
+  let scene: PollScene;
+
+  beforeAll(async () => {
+    scene = await PollScene.open();
+    await scene.begin();
+    await scene.database.query(
+      `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
+       select f.id, f.outlet_id, 'id' || n, 'https://o.example/' || n, 'o.example/' || n, 'Story ' || n, now(), n::text from feed f, generate_series(1, 20000) n where f.id = $1`,
+      [scene.feedId],
+    );
+    await scene.database.query('analyze feed_item');
+  });
+
+  afterAll(async () => {
+    await scene.end();
+    await scene.close();
+  });
+
+  /** Stores them, and explains the statement that looked up what is known of them. */
+  const storing = (items: readonly FoundItem[]) =>
+    new Transactions(scene.orm).run(async (em) => {
+      const plans: Plan[] = [];
+      const recording = Object.create(em) as EntityManager;
+      recording.execute = (async (sql: string, parameters: unknown[]) => {
+        if (!sql.includes('for update')) return em.execute(sql, parameters);
+        const [row] = await em.execute<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(`explain (format json) ${sql}`, parameters);
+        plans.push(...(row?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => nodes(plan)));
+        return em.execute(sql, parameters);
+      }) as EntityManager['execute'];
+      const feed = await em.findOneOrFail(Feed, { id: scene.feedId });
+      return { outcome: await new FeedItemStore().store(recording, feed, items), reads: plans.filter((node) => node['Relation Name'] === 'feed_item') };
+    });
+
+  it('are looked up by index, however many there are', async () => {
+    const { outcome, reads } = await storing([...Array.from({ length: 50 }, (_, index) => found(`new${index}`)), found('7'), found('8')]);
+    expect(outcome).toEqual({ added: 50, edited: 0, refused: [] });
+    expect(reads.length).toBeGreaterThanOrEqual(1);
+    expect(reads.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+  });
+
+  it('are found by their address as by the name that the feed gives them, whatever is in it', async () => {
+    const odd = `"it's", {a\\b} ? $1 é 語`;
+    expect((await storing([found(odd)])).outcome).toMatchObject({ added: 1 });
+    const byAddress = { ...found(odd), identity: 'another' };
+    const byName = { ...found(odd), urlKey: 'o.example/elsewhere' };
+    expect((await storing([byAddress, byName])).outcome).toEqual({ added: 0, edited: 0, refused: [] });
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PollScene, START, testItem } from '../../../../test/support/poll-scene.ts';
+
+const HOUR = 3_600_000;
+const LEASE_MS = 60_000;
+
+describe('what becomes of a feed from poll to poll', () => {
+  let scene: PollScene;
+
+  beforeAll(async () => {
+    scene = await PollScene.open();
+  });
+
+  afterAll(() => scene.close());
+  beforeEach(() => scene.begin({ inFlight: 1 }));
+  afterEach(() => scene.end());
+
+  const waits = async (): Promise<number> => ((await scene.row()).next_poll_at.getTime() - START.getTime()) / HOUR;
+
+  it('gives way to the feed that has its new address already, and loses no item', async () => {
+    const other = await scene.addFeed('/new.xml');
+    scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end());
+    for (let round = 1; round <= 3; round += 1) {
+      expect(await scene.row()).toMatchObject({ active: true, health: round === 1 ? 'new' : 'ok' });
+      scene.server.serve('/new.xml', Array.from({ length: round }, (_, index) => testItem(`i${index}`)));
+      expect(await scene.pollAgain()).toMatchObject({ result: 'read', added: 1 });
+    }
+    expect(await scene.items()).toHaveLength(3);
+    const message = `This feed moved to ${scene.server.origin}/new.xml, which is already polled as feed ${other}.`;
+    expect(await scene.row()).toMatchObject({ active: false, health: 'gone', last_error: message, url: `${scene.server.origin}/feed.xml` });
+    expect((await scene.pollAgain()).result).toBe('skipped');
+  });
+
+  it('stays where it is while the feed that has its new address is paused', async () => {
+    const other = await scene.addFeed('/new.xml');
+    await scene.database.query('update feed set active = false where id = $1', [other]);
+    scene.server.serve('/new.xml', [testItem('a')]);
+    scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(308, { location: '/new.xml' }).end());
+    for (let round = 1; round <= 4; round += 1) await scene.pollAgain();
+    expect(await scene.row()).toMatchObject({ active: true, health: 'ok', url: `${scene.server.origin}/feed.xml` });
+  });
+
+  it('keeps to the pace that the feed asks for when nothing has changed', async () => {
+    const body = '<rss version="2.0"><channel><title>T</title><ttl>720</ttl><item><title>Only one story here</title><link>https://o.example/x</link></item></channel></rss>';
+    scene.server.answer('/feed.xml', (request, response) => void response.writeHead(request.headers['if-none-match'] ? 304 : 200, { etag: '"1"', 'content-type': 'application/rss+xml' }).end(request.headers['if-none-match'] ? undefined : body));
+    expect((await scene.pollAgain()).result).toBe('read');
+    expect(await waits()).toBeGreaterThan(10);
+    expect((await scene.pollAgain()).result).toBe('unchanged');
+    expect(await waits()).toBeGreaterThan(10);
+  });
+
+  it('is mended still when it fails once and then has not changed', async () => {
+    const body = '<rss version="2.0"><channel><title>T</title><item><title>A good story here</title><link>https://o.example/1</link></item><item><title>Cut off in the mid';
+    let failing = false;
+    scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(failing ? 500 : 200, { 'content-type': 'application/rss+xml' }).end(body));
+    await scene.pollAgain();
+    const { last_error: problem } = await scene.row();
+    expect(problem).toMatch(/\w{4,}/);
+    failing = true;
+    await scene.pollAgain();
+    expect(await scene.row()).toMatchObject({ health: 'failing' });
+    failing = false;
+    expect(await scene.pollAgain()).toMatchObject({ result: 'unchanged', message: problem });
+    expect(await scene.row()).toMatchObject({ health: 'mended', last_error: problem });
+  });
+
+  it('is asked once although it waits for its turn longer than a lease', async () => {
+    const slow = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    scene.server.answer('/slow.xml', (_request, response) => {
+      reached.resolve();
+      void slow.promise.then(() => response.writeHead(500).end());
+    });
+    scene.server.serve('/feed.xml', [testItem('a')]);
+    const first = scene.poll.run({ feedId: await scene.addFeed('/slow.xml') });
+    await reached.promise;
+    const second = scene.poll.run({ feedId: scene.feedId });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await scene.row()).lease_until).toBeNull();
+    scene.clock.time = new Date(START.getTime() + LEASE_MS + 1000);
+    const third = scene.poll.run({ feedId: scene.feedId });
+    slow.resolve();
+    await first;
+    expect((await Promise.all([second, third])).filter(({ result }) => result === 'read')).toHaveLength(1);
+    expect(scene.server.requests.filter(({ path }) => path === '/feed.xml')).toHaveLength(1);
+  });
+
+  it('is asked once by a person who asks twice', async () => {
+    scene.server.serve('/feed.xml', [testItem('a')]);
+    const slow = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    scene.server.answer('/slow.xml', (_request, response) => {
+      reached.resolve();
+      void slow.promise.then(() => response.writeHead(500).end());
+    });
+    const first = scene.poll.run({ feedId: await scene.addFeed('/slow.xml') });
+    await reached.promise;
+    const asked = [1, 2].map(() => scene.poll.run({ feedId: scene.feedId, evenIfInactive: true }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    scene.clock.time = new Date(START.getTime() + 1000);
+    slow.resolve();
+    await first;
+    expect((await Promise.all(asked)).filter(({ result }) => result === 'read')).toHaveLength(1);
+    expect(scene.server.requests.filter(({ path }) => path === '/feed.xml')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,105 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ENTITIES } from '../../src/entities.ts';
+import { StreamingFeedReader } from '../../src/modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
+import { HttpFeedFetcher } from '../../src/modules/feeds/adapters/http-feed-fetcher.ts';
+import { FeedItemStore } from '../../src/modules/feeds/data/feed-item.store.ts';
+import { PollFeed } from '../../src/modules/feeds/use-cases/poll-feed.ts';
+import { Clock } from '../../src/shared/clock/clock.ts';
+import { ormOptions } from '../../src/shared/database/orm-options.ts';
+import { Transactions } from '../../src/shared/database/transactions.ts';
+import { createLogger } from '../../src/shared/logging/logger.ts';
+import { GuardedFetcher } from '../../src/shared/outbound/guarded-fetcher.ts';
+import { HostGate } from '../../src/shared/outbound/host-gate.ts';
+import { FeedServer, type TestItem } from './feed-server.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const START = new Date('2026-11-21T08:00:00Z');
+
+/** A clock that a test sets. */
+class SetClock extends Clock {
+  time = START;
+  override now(): Date {
+    return this.time;
+  }
+}
+
+export interface FeedRow {
+  id: number;
+  health: string;
+  active: boolean;
+  failures: number;
+  last_error: string | null;
+  url: string;
+  next_poll_at: Date;
+  lease_until: Date | null;
+}
+
+export function testItem(guid: string, changes: Partial<TestItem> = {}): TestItem {
+  return { guid, title: `Story ${guid} about the bridge`, text: `The bridge of ${guid} opened on Monday.\nIt is long.`, publishedAt: new Date('2026-11-20T10:00:00Z'), ...changes };
+}
+
+/** One feed of a server on the loopback interface, and everything that polls it. */
+export class PollScene {
+  server!: FeedServer;
+  clock!: SetClock;
+  poll!: PollFeed;
+  feedId = 0;
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly orm: MikroORM,
+  ) {}
+
+  static async open(): Promise<PollScene> {
+    const database = await createTestDatabase();
+    return new PollScene(database, await MikroORM.init(ormOptions(database.url, 4, ENTITIES)));
+  }
+
+  /** A new server, outlet and feed for one test. `inFlight`: requests that the server is asked at once. */
+  async begin({ inFlight = 4 } = {}): Promise<void> {
+    this.server = await FeedServer.start();
+    this.clock = new SetClock();
+    const fetcher = new GuardedFetcher({ product: 'Parallax/test', contact: 'https://parallax.example', exceptedOrigins: [this.server.origin] });
+    const gate = new HostGate({ excepted: { origins: [this.server.origin], gapMs: 0, inFlight } });
+    const http = new HttpFeedFetcher(fetcher, gate, { maxBytes: 150_000, timeoutMs: 2000 });
+    this.poll = new PollFeed(new Transactions(this.orm), new FeedItemStore(), this.clock, http, new StreamingFeedReader(), createLogger('silent', 'test'));
+    this.feedId = await this.addFeed('/feed.xml');
+  }
+
+  async addFeed(path: string): Promise<number> {
+    const [outlet] = await this.database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values (gen_random_uuid()::text, 'Outlet', 'https://o.example', 'en') returning id`);
+    const [feed] = await this.database.query<{ id: number }>(`insert into feed (outlet_id, name, url, language, next_poll_at) values ($1, 'Feed', $2, 'en', $3) returning id`, [outlet?.id, this.server.origin + path, START]);
+    return feed?.id ?? 0;
+  }
+
+  /** Answers at `/feed.xml` with a JSON feed of these items, written as they are. */
+  serveJson(items: readonly object[]): void {
+    const body = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'T', home_page_url: this.server.origin, items });
+    this.server.answer('/feed.xml', (_request, response) => void response.writeHead(200, { 'content-type': 'application/feed+json' }).end(body));
+  }
+
+  async row(feedId = this.feedId): Promise<FeedRow> {
+    const [row] = await this.database.query<FeedRow>('select * from feed where id = $1', [feedId]);
+    if (!row) throw new Error(`There is no feed ${feedId}.`);
+    return row;
+  }
+
+  items<Row extends object = { title: string; url: string; url_key: string; identity: string; author: string | null; language: string | null; image_credit: string | null }>(): Promise<Row[]> {
+    return this.database.query<Row>('select * from feed_item where feed_id = $1 order by id', [this.feedId]);
+  }
+
+  /** Makes the feed due and polls it. */
+  async pollAgain(): ReturnType<PollFeed['run']> {
+    await this.database.query('update feed set next_poll_at = $2 where id = $1', [this.feedId, START]);
+    return this.poll.run({ feedId: this.feedId });
+  }
+
+  async end(): Promise<void> {
+    await this.server.stop();
+  }
+
+  async close(): Promise<void> {
+    await this.orm.close(true);
+    await this.database.drop();
+  }
+}
