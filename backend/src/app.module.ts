@@ -13,6 +13,7 @@ import { LoggingModule } from './shared/logging/logging.module.ts';
 import { OutboundModule } from './shared/outbound/outbound.module.ts';
 import { OutboxModule } from './shared/outbox/outbox.module.ts';
 import { QueuesModule } from './shared/queues/queues.module.ts';
+import { RetentionModule } from './shared/retention/retention.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 @Module({
@@ -23,6 +24,7 @@ import { WebModule } from './web/web.module.ts';
     QueuesModule,
     OutboundModule,
     ScheduleModule.forRoot(),
+    RetentionModule,
     FeedsModule,
     StoriesModule,
     ArticlesModule,

@@ -5,13 +5,14 @@ import { AuthModule } from '../auth/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { ActivityQuery } from './data/activity.query.ts';
 import { AdminController } from './http/admin.controller.ts';
+import { OldActivity } from './jobs/old-activity.retention.ts';
 import { RecordActivityProcessor } from './jobs/record-activity.processor.ts';
 import { UnrecordedActivity } from './jobs/unrecorded-activity.waiting-work.ts';
 import { WhenArticleApprovedRecordIt } from './reactions/when-article-approved-record-it.reaction.ts';
 import { WhenArticlePendingRecordIt } from './reactions/when-article-pending-record-it.reaction.ts';
 import { WhenArticleRejectedRecordIt } from './reactions/when-article-rejected-record-it.reaction.ts';
 
-const workers = [RecordActivityProcessor, UnrecordedActivity, WhenArticlePendingRecordIt, WhenArticleApprovedRecordIt, WhenArticleRejectedRecordIt];
+const workers = [RecordActivityProcessor, UnrecordedActivity, OldActivity, WhenArticlePendingRecordIt, WhenArticleApprovedRecordIt, WhenArticleRejectedRecordIt];
 
 @Module({
   imports: [ArticlesModule, AuthModule, FeedsModule],

@@ -1,5 +1,6 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import { runsJobs } from '../../shared/config/role.ts';
 import { authConfig } from './auth.config.ts';
 import { AdministratorSessionStore } from './data/administrator-session.store.ts';
 import { LoginLogStore } from './data/login-log.store.ts';
@@ -9,6 +10,7 @@ import { KnownDevices } from './domain/known-devices.ts';
 import { AdministratorPasswordStrategy } from './http/administrator-password.strategy.ts';
 import { AuthController } from './http/auth.controller.ts';
 import { SessionMiddleware } from './http/session.middleware.ts';
+import { OldSignIns } from './jobs/old-sign-ins.retention.ts';
 import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
 
 @Module({
@@ -18,6 +20,7 @@ import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
     LoginLogStore,
     AdministratorSessionStore,
     AdministratorPasswordStrategy,
+    ...(runsJobs() ? [OldSignIns] : []),
     { provide: AdministratorPassword, useFactory: () => new AdministratorPassword(authConfig.read().ADMIN_PASSWORD) },
     { provide: DeskKey, useFactory: () => new DeskKey(authConfig.read().ADMIN_PASSWORD) },
     { provide: KnownDevices, inject: [DeskKey], useFactory: (key: DeskKey) => new KnownDevices(key) },

@@ -15,6 +15,7 @@ import { ModelCallStore } from './data/model-call.store.ts';
 import { EvidenceController } from './http/evidence.controller.ts';
 import { ArticlesOnTheirWay } from './jobs/articles-on-their-way.waiting-work.ts';
 import { CurateArticleProcessor } from './jobs/curate-article.processor.ts';
+import { OldAnswers } from './jobs/old-answers.retention.ts';
 import { RememberApprovedProcessor } from './jobs/remember-approved.processor.ts';
 import { VetArticleProcessor } from './jobs/vet-article.processor.ts';
 import { LANGUAGE_MODEL } from './ports/language-model.ts';
@@ -30,6 +31,7 @@ const workers = [
   VetArticleProcessor,
   RememberApprovedProcessor,
   ArticlesOnTheirWay,
+  OldAnswers,
   WhenArticleIngestedCurateIt,
   WhenArticleCuratedVetIt,
   WhenArticleApprovedRememberIt,

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+
+/** Sign-in attempts name addresses of people: kept for half a year and no longer. */
+@Injectable()
+@Keeps()
+export class OldSignIns implements KeepsRows {
+  readonly kept = [
+    {
+      what: 'sign-in attempts',
+      days: 180,
+      forget: `delete from login_log where id in (
+        select id from login_log where login_at < now() - make_interval(days => $1) order by login_at limit $2) returning 1`,
+    },
+  ];
+}

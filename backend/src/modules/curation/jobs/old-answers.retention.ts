@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+
+/** The receipt of a call stays; what the model answered is kept for repeated calls, which do not come so late. */
+@Injectable()
+@Keeps()
+export class OldAnswers implements KeepsRows {
+  readonly kept = [
+    {
+      what: 'answers of models',
+      days: 90,
+      forget: `update model_call set answer = null where id in (
+        select id from model_call where answer is not null and created_at < now() - make_interval(days => $1) order by created_at limit $2) returning 1`,
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+
+/** Terms find open stories only; a story that moves again writes its terms anew. */
+@Injectable()
+@Keeps()
+export class ClosedStories implements KeepsRows {
+  readonly kept = [
+    {
+      what: 'terms of stories that are over',
+      days: 30,
+      forget: `delete from story_term where (story_id, term) in (
+        select t.story_id, t.term from story s join story_term t on t.story_id = s.id
+        where greatest(s.last_item_at, s.updated_at) < now() - make_interval(days => $1) limit $2) returning 1`,
+    },
+  ];
+}

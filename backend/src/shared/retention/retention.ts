@@ -1,0 +1,86 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Cron, Timeout } from '@nestjs/schedule';
+import type { PoolClient } from 'pg';
+import { ReadPool } from '../database/read-pool.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
+import { KEEPS, type KeepsRows, type KeptRows } from './keeps-rows.ts';
+
+/** Of several workers one tidies up; the others find this lock taken and leave it to that one. */
+const RETENTION_LOCK = 7_210_001;
+/** Small statements: none holds row locks for long. */
+const BATCH = 5000;
+/** Machines that are off at night have it done as well, but not while they start. */
+const AFTER_START_MS = 10 * 60_000;
+
+/** Once a day deletes what is past its time, as each module declares it. */
+@Injectable()
+export class Retention implements BeforeApplicationShutdown {
+  #running: Promise<number> | null = null;
+  #stopped = false;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly pool: ReadPool,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Cron('0 10 4 * * *', { timeZone: 'UTC' })
+  async everyNight(): Promise<void> {
+    await this.run();
+  }
+
+  @Timeout(AFTER_START_MS)
+  async afterStart(): Promise<void> {
+    await this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stopped = true;
+    await this.#running;
+  }
+
+  /** Returns how many rows were forgotten. Never throws: tomorrow is another day. */
+  run(batch = BATCH): Promise<number> {
+    this.#running ??= this.#forgetAll(batch)
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'rows past their time could not be deleted; trying again tomorrow');
+        return 0;
+      })
+      .finally(() => {
+        this.#running = null;
+      });
+    return this.#running;
+  }
+
+  #forgetAll(batch: number): Promise<number> {
+    return this.pool.withClient(async (client) => {
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [RETENTION_LOCK]);
+      if (rows[0]?.mine !== true) return 0;
+      let forgotten = 0;
+      for (const kept of this.#kept()) forgotten += await this.#forget(client, kept, batch);
+      // After a failure the connection is closed, and the lock goes with it.
+      await client.query('select pg_advisory_unlock($1)', [RETENTION_LOCK]);
+      return forgotten;
+    });
+  }
+
+  async #forget(client: PoolClient, { what, days, forget }: KeptRows, batch: number): Promise<number> {
+    let forgotten = 0;
+    let touched = batch;
+    while (touched === batch && !this.#stopped) {
+      const result = await client.query(forget, [days, batch]);
+      touched = result.rows.length;
+      forgotten += touched;
+    }
+    if (forgotten > 0) this.logger.info({ what, days, rows: forgotten }, 'rows past their time were deleted');
+    return forgotten;
+  }
+
+  #kept(): KeptRows[] {
+    return this.discovery
+      .getProviders()
+      .filter(({ metatype, instance }) => metatype && instance && Reflect.getMetadata(KEEPS, metatype) === true)
+      .flatMap(({ instance }) => (instance as KeepsRows).kept);
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { Retention } from '../../src/shared/retention/retention.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+/** Rows of each kind, `days` old: three past their time and one that is not. */
+const KINDS: readonly { readonly what: string; readonly days: number; readonly insert: string; readonly left: string }[] = [
+  {
+    what: 'delivered events',
+    days: 14,
+    insert: `insert into outbox_event (id, name, payload, published_at) select gen_random_uuid(), 'article.pending', '{"articleId": 0}', now() - make_interval(days => $1)`,
+    left: 'select 1 from outbox_event where published_at is not null',
+  },
+  {
+    what: 'sign-in attempts',
+    days: 180,
+    insert: `insert into login_log (username, success, ip_address, network, counter, login_at) select 'administrator', true, '192.0.2.1', '192.0.2.1', '192.0.2.1', now() - make_interval(days => $1)`,
+    left: 'select 1 from login_log',
+  },
+  { what: 'activity', days: 365, insert: `insert into activity (event_id, event, occurred_at) select gen_random_uuid(), 'article.pending', now() - make_interval(days => $1)`, left: 'select 1 from activity' },
+  {
+    what: 'answers of models',
+    days: 90,
+    insert: `insert into model_call (idempotency_key, purpose, model, prompt_version, input_hash, latency_ms, outcome, answer, created_at)
+      select gen_random_uuid(), 'draft', 'm', 'p', 'h', 1, 'ok', '{}', now() - make_interval(days => $1)`,
+    left: 'select 1 from model_call where answer is not null',
+  },
+  {
+    what: 'terms of stories that are over',
+    days: 30,
+    insert: `with s as (insert into story (profile, first_item_at, last_item_at, updated_at) select '{}', t, t, t from (select now() - make_interval(days => $1) as t) as moment returning id, last_item_at)
+      insert into story_term (story_id, term, weight, last_seen) select id, 'bridge', 1, last_item_at from s`,
+    left: 'select 1 from story_term',
+  },
+  {
+    what: 'failures of jobs',
+    days: 30,
+    insert: `insert into work_failure (job_id, failures, failed_at, retry_at, last_error) select gen_random_uuid()::text, 1, t, t, 'Error' from (select now() - make_interval(days => $1) as t) as moment`,
+    left: 'select 1 from work_failure',
+  },
+];
+
+describe('what is not kept for ever', () => {
+  let site: TestApp;
+  let retention: Retention;
+
+  beforeAll(async () => {
+    site = await startTestApp({ SWEEP_SECONDS: '3600' });
+    retention = site.app.get((await import('../../src/shared/retention/retention.ts')).Retention, { strict: false });
+  });
+
+  afterAll(async () => {
+    await site?.close();
+  });
+
+  it.each(KINDS)('$what: nothing older than $days days is left, and all of what is younger', async ({ days, insert, left }) => {
+    for (const age of [days + 1, days + 1, days + 400, days - 1]) await site.database.query(insert, [age]);
+    // Smaller than what there is to do: several statements, one after the other.
+    expect(await retention.run(2)).toBe(3);
+    expect(await site.database.query(left)).toHaveLength(1);
+    expect(await retention.run(2)).toBe(0);
+  });
+
+  it('keeps an event that was given up and one that still waits, however old', async () => {
+    await site.database.query(`insert into outbox_event (id, name, payload, occurred_at, dead_at, next_attempt_at) values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() - interval '1 year', now())`);
+    await site.database.query(`insert into outbox_event (id, name, payload, occurred_at, next_attempt_at) values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() + interval '1 hour')`);
+    expect(await retention.run()).toBe(0);
+    expect(await site.database.query('select 1 from outbox_event where published_at is null')).toHaveLength(2);
+  });
+
+  it('keeps the receipt of a call whose answer is gone', async () => {
+    expect(await site.database.query('select 1 from model_call')).toHaveLength(4);
+  });
+
+  it('leaves the work to the process that is at it already, and does it when that one is done', async () => {
+    const other = new pg.Client({ connectionString: site.database.url });
+    await other.connect();
+    await other.query('select pg_advisory_lock(7210001)');
+    try {
+      await site.database.query(KINDS[1]?.insert ?? '', [1000]);
+      expect(await retention.run()).toBe(0);
+      await other.query('select pg_advisory_unlock_all()');
+      expect(await retention.run()).toBe(1);
+    } finally {
+      await other.end();
+    }
+  });
+});
