@@ -182,7 +182,7 @@ describe('the outbox', () => {
     expect(await letters.redrive([dead[1]?.id ?? ''])).toEqual([dead[1]?.id]);
     const heard: number[] = [];
     await relay(async (event) => void heard.push((event.payload as { articleId: number }).articleId)).drainOnce();
-    expect(heard.toSorted()).toEqual([2, 3]);
+    expect(new Set(heard)).toEqual(new Set([2, 3]));
     expect(await letters.redrive('all')).toEqual([dead[0]?.id]);
     expect(await letters.counts()).toEqual({ waiting: 1, dead: 0 });
   });

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
 import { LoginLogStore } from '../../auth/index.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
@@ -17,16 +18,18 @@ export class AdminController {
     private readonly logins: LoginLogStore,
     private readonly activity: ActivityQuery,
     private readonly approveEvery: ApproveAll,
+    private readonly outbox: DeadLetters,
   ) {}
 
   @Get('stats')
   @ApiOkResponse({ type: StatsDto })
   async stats(): Promise<StatsDto> {
-    const [articles, feeds] = await Promise.all([this.articles.counts(), this.feeds.counts()]);
+    const [articles, feeds, outbox] = await Promise.all([this.articles.counts(), this.feeds.counts(), this.outbox.counts()]);
     return {
       articles: { total_articles: articles.approved, posted_today: articles.postedToday, pending: articles.pending },
       rssFeeds: { active: feeds.activeFeeds },
       directory: { total: 0 },
+      outbox,
     };
   }
 

@@ -26,10 +26,16 @@ export class DirectoryStatsDto {
   @ApiProperty({ description: 'Distinct people known from newsletter and contact form.' }) total: number;
 }
 
+export class OutboxStatsDto {
+  @ApiProperty({ description: 'Events that are still to be delivered.' }) waiting: number;
+  @ApiProperty({ description: 'Events given up after too many tries; docs/operating.md tells how to deliver them.' }) dead: number;
+}
+
 export class StatsDto {
   @ApiProperty({ type: ArticleStatsDto }) articles: ArticleStatsDto;
   @ApiProperty({ type: FeedStatsDto }) rssFeeds: FeedStatsDto;
   @ApiProperty({ type: DirectoryStatsDto }) directory: DirectoryStatsDto;
+  @ApiProperty({ type: OutboxStatsDto }) outbox: OutboxStatsDto;
 }
 
 export class ApproveAllDto {

@@ -1,0 +1,62 @@
+/* Lists events that were given up, and makes them due again: node backend/dist/cli/redrive-outbox.js [--list] [--id <id> …] [--all] */
+import { parseArgs } from 'node:util';
+import { databaseConfig } from '../shared/config/app.config.ts';
+import { ReadPool } from '../shared/database/read-pool.ts';
+import { type DeadLetter, DeadLetters } from '../shared/outbox/dead-letters.ts';
+
+const USAGE = `Usage: redrive-outbox [--list] [--id <event id>]… [--all]
+  --list  names the events that were given up, with their errors (also without any option)
+  --id    makes this event due again; may be given several times
+  --all   makes all of them due again`;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+interface Order {
+  readonly list: boolean;
+  readonly redrive: readonly string[] | 'all' | null;
+}
+
+/** Throws with what is wrong and how to ask. */
+function readOrder(args: readonly string[]): Order {
+  const { values } = parseArgs({ args: [...args], options: { list: { type: 'boolean' }, all: { type: 'boolean' }, id: { type: 'string', multiple: true } } });
+  const wrong = values.id?.find((id) => !UUID.test(id));
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not the id of an event; --list shows them.`);
+  if (values.all && values.id) throw new Error('Give --id or --all, not both.');
+  const redrive = values.all ? 'all' : (values.id ?? null);
+  return { list: values.list ?? redrive === null, redrive };
+}
+
+function describe({ id, name, payload, attempts, diedAt, error }: DeadLetter): string {
+  return `${id}  ${name} ${JSON.stringify(payload)}\n  given up ${diedAt.toISOString()} after ${attempts} tries: ${error ?? 'no error noted'}`;
+}
+
+/** Returns the exit code: 1 when an event that was asked for is not among those given up. */
+async function carryOut(order: Order, letters: DeadLetters): Promise<number> {
+  if (order.list) {
+    const dead = await letters.list();
+    console.log(dead.length === 0 ? 'No event was given up.' : dead.map(describe).join('\n'));
+  }
+  if (order.redrive === null) return 0;
+  const due = await letters.redrive(order.redrive);
+  const missing = order.redrive === 'all' ? [] : order.redrive.filter((id) => !due.includes(id.toLowerCase()));
+  console.log(`Due again: ${due.length}`);
+  for (const id of missing) console.error(`${id} is not among the events that were given up; --list shows them.`);
+  return missing.length === 0 ? 0 : 1;
+}
+
+async function main(): Promise<number> {
+  let order: Order;
+  try {
+    order = readOrder(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    return 2;
+  }
+  const pool = new ReadPool({ connectionString: databaseConfig.read().DATABASE_URL, max: 1, onError: (error) => console.error(error.message) });
+  try {
+    return await carryOut(order, new DeadLetters(pool));
+  } finally {
+    await pool.onApplicationShutdown();
+  }
+}
+
+process.exitCode = await main();
