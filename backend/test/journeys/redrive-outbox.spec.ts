@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const COMMAND = fileURLToPath(new URL('../../dist/cli/redrive-outbox.js', import.meta.url));
+const [FIRST, SECOND, DELIVERED] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`) as [string, string, string];
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+describe('the command for given-up events', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+
+  afterAll(async () => {
+    await database.drop();
+  });
+
+  beforeEach(async () => {
+    await database.query('delete from outbox_event');
+    const insert = `insert into outbox_event (id, name, payload, attempts, last_error, dead_at, published_at) values ($1, 'story.grew', '{"storyId": 5}', 12, $2, $3, $4)`;
+    await database.query(insert, [FIRST, 'Error: the first reason', new Date(), null]);
+    await database.query(insert, [SECOND, 'Error: the second reason', new Date(), null]);
+    await database.query(insert, [DELIVERED, null, null, new Date()]);
+  });
+
+  function run(...args: string[]): Promise<Ended> {
+    return new Promise((resolve) => {
+      execFile(process.execPath, [COMMAND, ...args], { env: { DATABASE_URL: database.url } }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
+    });
+  }
+
+  const due = async () => (await database.query<{ id: string }>('select id from outbox_event where dead_at is null and published_at is null and attempts = 0 and next_attempt_at <= now() order by id')).map(({ id }) => id);
+
+  it.each([[[]], [['--list']]])('lists them with their errors and changes nothing: %j', async (args) => {
+    const { code, out } = await run(...args);
+    expect([code, out]).toEqual([0, expect.stringMatching(new RegExp(`${FIRST}.*story\\.grew.*12 tries: Error: the first reason\\n${SECOND}.*the second reason`, 's'))]);
+    expect(out).not.toContain(DELIVERED);
+    expect(await due()).toEqual([]);
+  });
+
+  it('makes the named ones due', async () => {
+    expect(await run('--id', SECOND)).toMatchObject({ code: 0, out: 'Due again: 1\n' });
+    expect(await due()).toEqual([SECOND]);
+  });
+
+  it('makes all of them due, and says so when there are none', async () => {
+    expect(await run('--all')).toMatchObject({ code: 0, out: 'Due again: 2\n' });
+    expect(await due()).toEqual([FIRST, SECOND]);
+    expect((await run()).out).toBe('No event was given up.\n');
+  });
+
+  it('names an event that was not given up, and leaves it alone', async () => {
+    expect(await run('--id', DELIVERED)).toMatchObject({ code: 1, out: 'Due again: 0\n', err: expect.stringContaining(DELIVERED) });
+    expect(await due()).toEqual([]);
+  });
+
+  it.each([
+    [['--id', '17'], /"17" is not the id of an event; --list/],
+    [['--all', '--id', FIRST], /not both/],
+    [['--everything'], /--everything.*Usage/s],
+  ])('says how to ask when it is asked %j', async (args, message) => {
+    expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringMatching(message) });
+    expect(await due()).toEqual([]);
+  });
+});
