@@ -306,6 +306,11 @@ export interface components {
             edited: number;
             feed: components["schemas"]["FeedDto"];
         };
+        HeldReasonDto: {
+            code: string;
+            /** @description For the reviewer, in one sentence. */
+            message: string;
+        };
         ArticleCardDto: {
             id: number;
             title: string;
@@ -339,6 +344,10 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
+            /** @description The shown draft. */
+            versionId: number | null;
+            /** @description Why a check keeps the article from the desk. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
         };
         FrontSectionDto: {
             category: string;
@@ -409,6 +418,10 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
+            /** @description The shown draft. */
+            versionId: number | null;
+            /** @description Why a check keeps the article from the desk. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /** @description Sanitised HTML. */
             content: string;
             /** @description BCP 47. */
@@ -421,6 +434,8 @@ export interface components {
             /** @enum {string} */
             status: "approved" | "rejected";
             reason?: string;
+            /** @description The draft that the reviewer read; 409 when another has taken its place. */
+            versionId?: number;
         };
         EvidencePassageDto: {
             outlet: string;
@@ -467,10 +482,17 @@ export interface components {
             /** @description Distinct people known from newsletter and contact form. */
             total: number;
         };
+        OutboxStatsDto: {
+            /** @description Events that are still to be delivered. */
+            waiting: number;
+            /** @description Events given up after too many tries; docs/operating.md tells how to deliver them. */
+            dead: number;
+        };
         StatsDto: {
             articles: components["schemas"]["ArticleStatsDto"];
             rssFeeds: components["schemas"]["FeedStatsDto"];
             directory: components["schemas"]["DirectoryStatsDto"];
+            outbox: components["schemas"]["OutboxStatsDto"];
         };
         ApproveAllDto: {
             approvedCount: number;
@@ -560,13 +582,13 @@ export interface operations {
     "Articles.list": {
         parameters: {
             query?: {
+                limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                cursor?: string;
                 /** @description Other than approved: administrators only. */
                 status?: "ingested" | "curated" | "pending" | "approved" | "rejected";
                 /** @description Name or slug. */
                 category?: string;
-                limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
-                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -606,6 +628,9 @@ export interface operations {
     "Articles.search": {
         parameters: {
             query?: {
+                limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                cursor?: string;
                 q?: unknown;
             };
             header?: never;
