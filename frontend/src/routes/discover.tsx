@@ -2,13 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
-import { frontQuery } from '../features/home/api/get-front.ts';
-import { newestFirst } from '../features/home/lib/order-sections.ts';
+import { newestQuery } from '../features/home/api/get-front.ts';
 import { pageHead } from '../seo/head.ts';
 import { ArticleCard } from '../ui/card/ArticleCard.tsx';
 
 export const Route = createFileRoute('/discover')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(frontQuery(context.api)),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(newestQuery(context.api));
+  },
   head: ({ match }) =>
     pageHead({
       title: 'Discover',
@@ -20,8 +21,7 @@ export const Route = createFileRoute('/discover')({
 });
 
 function DiscoverPage() {
-  const { data: front } = useSuspenseQuery(frontQuery(useApi()));
-  const newest = newestFirst(front.sections.flatMap((section) => section.articles.slice(0, 1)));
+  const { data: newest } = useSuspenseQuery(newestQuery(useApi()));
   return (
     <div className="container-page pt-8">
       <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">Discover</h1>
