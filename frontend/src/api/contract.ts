@@ -47,6 +47,7 @@ export type Site = Schemas['SiteInfoDto'];
 export type AuthStatus = Schemas['AuthStatusDto'];
 export type AdminStats = Schemas['StatsDto'];
 export type ApproveAllResult = Schemas['ApproveAllDto'];
+export type Review = Schemas['ReviewDto'];
 export type Feed = Schemas['FeedDto'];
 
 /** Body of every answer that is an error. */

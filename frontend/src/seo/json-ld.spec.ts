@@ -24,6 +24,8 @@ const article: Article = {
   outletCount: 1,
   isPolitical: false,
   language: 'en',
+  versionId: 1,
+  heldReasons: [],
   content: '<p>One two <em>three</em></p>',
   sourceUrls: ['https://a.example/1'],
   politicalStances: null,

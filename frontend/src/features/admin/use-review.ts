@@ -26,14 +26,17 @@ export function useReview(onDecided: (decided: Decided) => unknown) {
       client.invalidateQueries({ queryKey: statsQuery(api).queryKey }),
     ]);
   const decision = useMutation({
-    mutationFn: ({ article, status }: { article: Card; status: Decision }) => setStatus(api, article.id, status),
+    mutationFn: ({ article, status }: { article: Card; status: Decision }) => setStatus(api, article, status),
     onSuccess: async (_answer, { article, status }) => {
       showToast(status === 'approved' ? TOASTS.articleApproved : TOASTS.articleRejected);
       onDecided({ id: article.id, position: articles.findIndex(({ id }) => id === article.id) });
       await refresh();
     },
-    onError: (error, { status }) =>
-      showToast(status === 'approved' ? TOASTS.articleApproveFailed(error) : TOASTS.articleRejectFailed(error)),
+    onError: (error, { status }) => {
+      showToast(status === 'approved' ? TOASTS.articleApproveFailed(error) : TOASTS.articleRejectFailed(error));
+      // The draft may have been replaced or decided on elsewhere: show what there is now.
+      void refresh();
+    },
   });
   return {
     pending,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { AdminStats, ApproveAllResult, Card, Evidence } from '../../../api/contract.ts';
+import type { AdminStats, ApproveAllResult, Card, Evidence, Review } from '../../../api/contract.ts';
 
 const PAGE_SIZE = 50;
 
@@ -27,7 +27,8 @@ export const draftEvidenceQuery = (api: Api, id: number) =>
     queryFn: () => api.get<Evidence>(`/api/articles/${id}/evidence`),
   });
 
-export const setStatus = (api: Api, id: number, status: 'approved' | 'rejected') =>
-  api.send('PATCH', `/api/articles/${id}`, { status });
+/** Decides on the draft that was read; refused when another has taken its place. */
+export const setStatus = (api: Api, { id, versionId }: Card, status: Review['status']) =>
+  api.send('PATCH', `/api/articles/${id}`, { status, ...(versionId === null ? {} : { versionId }) } satisfies Review);
 
 export const approveAll = (api: Api) => api.send<ApproveAllResult>('POST', '/api/admin/approve-all');
