@@ -124,4 +124,14 @@ describe('the journey of an article, from a feed to a reader', () => {
     await eventually('an empty outbox', async () => (await undelivered()).length === 0);
     expect(await undelivered()).toEqual([]);
   });
+
+  it('tells the desk how many events wait and how many were given up', async () => {
+    const stats = async () => (await desk.get<{ outbox: { waiting: number; dead: number } }>('/api/admin/stats')).body.outbox;
+    expect(await stats()).toEqual({ waiting: 0, dead: 0 });
+    const insert = `insert into outbox_event (id, name, payload, dead_at, next_attempt_at) values (gen_random_uuid(), 'story.grew', '{}', $1, now() + interval '1 hour')`;
+    await site.database.query(insert, [new Date()]);
+    await site.database.query(insert, [new Date()]);
+    await site.database.query(insert, [null]);
+    expect(await stats()).toEqual({ waiting: 1, dead: 2 });
+  });
 });
