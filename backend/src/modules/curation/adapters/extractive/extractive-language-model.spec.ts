@@ -36,6 +36,8 @@ const WIRE = source(
   'Senate votes to cap rents in cities for three years',
   'CORVANE (Northgate Wire) — The Senate voted 61 to 39 on Monday to cap rents in cities at 4 percent a year. The cap begins in January and ends after three years. The government expects 2.1 million households to benefit. Landlords’ groups said they would go to court. The bill now needs the premier’s signature.\n\nBy Edda Kinross\n\nRead more about housing',
 );
+const LOUD =
+  'The Senate voted 61 to 39 on Monday to seize control of rents in cities and cap them at 4 percent a year. Every landlord in the country has been told that his house is no longer quite his own. The Senate cap on rents in cities will dry up building within three years. Senators who voted for the cap own no flats themselves.';
 const LEFT = source(
   'left',
   'Rent cap at last gives tenants room to breathe',
@@ -106,6 +108,19 @@ describe('the extractive engine', () => {
     for (const bullets of [conservative, liberal, center]) expect(bullets.length).toBeLessThanOrEqual(3);
     expect(conservative.map(({ text }) => text).join(' ')).toMatch(/Renn/);
     expect(liberal.map(({ text }) => text).join(' ')).toMatch(/Calloway|Campaigners/);
+  });
+
+  it('speaks in headline and summary of a political story in nobody’s name: only outlets without a side are heard there', () => {
+    const loud = source('right', 'Senate seizes control of city rents, and landlords pay for it', LOUD);
+    const draft = extractDraft({ articleId: 1, sources: [loud, WIRE] });
+    const snapshots = [draft.title, ...draft.summary].flatMap((sentence) => sentence.evidence.map((span) => span.snapshotId));
+    expect(new Set(snapshots)).toEqual(new Set([WIRE.snapshotId]));
+  });
+
+  it('lets the sides tell a political story that nobody else tells', () => {
+    const loud = source('right', 'Senate seizes control of city rents, and landlords pay for it', LOUD);
+    const draft = extractDraft({ articleId: 1, sources: [loud] });
+    expect(draft.summary.length).toBeGreaterThan(0);
   });
 
   it('leaves a silent side empty and invents no side for an unrated outlet', () => {

@@ -15,7 +15,7 @@ import { summarise } from './summary.ts';
 /** Reports beyond these repeat what the first ones tell; they stay among the article's sources. */
 const MOST_SOURCES = 40;
 /** Names the rules below in receipts; changes whenever the same sources would give another draft. */
-const RULES_VERSION = 'extractive-1';
+const RULES_VERSION = 'extractive-2';
 
 function bodyOf(source: SourceText): string {
   return source.text.slice(bodyStart(source));
@@ -41,19 +41,32 @@ function isPolitical(sources: readonly SourceText[]): boolean {
   );
 }
 
+/** Fewer sentences do not tell a story: then all outlets tell it. */
+const LEAST_PLAIN = 3;
+
+/**
+ * Of a political story, what outlets without a side wrote: headline and summary speak in nobody's name, so a side's own
+ * words stand only in its column and its passage. All units where there are fewer than `least` such.
+ */
+function plainest<T>(units: readonly T[], sourceOf: (unit: T) => SourceText, least: number): readonly T[] {
+  const plain = units.filter((unit) => ['center', null].includes(sourceOf(unit).lean));
+  return plain.length >= least ? plain : units;
+}
+
 /** A draft made of the sources' own sentences, each cited letter for letter. Deterministic; nothing is invented. */
 export function extractDraft(request: DraftRequest): Draft {
   const sources = request.sources.slice(0, MOST_SOURCES);
   const sentences = readSources(sources);
   const ranks = salience(sentences, sources.map((source) => termsOf(source.title)));
   const scores = new Map(sentences.map((sentence, index) => [sentence, ranks[index] ?? 0]));
-  const summary = summarise(sentences, scores);
+  const political = isPolitical(sources);
+  const summary = summarise(political ? plainest(sentences, (sentence) => sentence.source, LEAST_PLAIN) : sentences, scores);
   const texts = sources.map((source): TaggableText => ({ title: source.title, text: bodyOf(source) }));
   return {
-    title: chooseHeadline(sources),
+    title: chooseHeadline(political ? plainest(sources, (source) => source, 1) : sources),
     summary: summary.map(cite),
     body: passagesOf(sources, sentences, scores, summary),
-    perspectives: isPolitical(sources) ? perspectivesOf(sentences, scores) : null,
+    perspectives: political ? perspectivesOf(sentences, scores) : null,
     category: classifyStory(sources.map((source) => ({ ...source, text: bodyOf(source) }))).category,
     tags: tagsOf(texts),
     language: languageOf(sources),
