@@ -129,7 +129,9 @@ describe('queues', () => {
   });
 
   describe('sweep for waiting rows', () => {
-    beforeEach(() => Object.assign(rows, { failing: 0, all: [], tries: new Map(), done: new Set() }));
+    beforeEach(() => {
+      Object.assign(rows, { failing: 0, all: [], tries: new Map(), done: new Set() });
+    });
 
     /** All tries at once, as if the hours in between had gone by. */
     async function failFinally(context: INestApplicationContext, articleId: number): Promise<void> {
