@@ -81,6 +81,27 @@ describe('the journey of an article, from a feed to a reader', () => {
     }
   });
 
+  it('approves only the drafts that the reviewer has seen, and none that was replaced meanwhile', async () => {
+    const { body: cards } = await desk.get<(Card & { versionId: number })[]>('/api/articles?status=pending');
+    const unseen = await desk.call<{ approvedCount: number; skippedCount: number }>('POST', '/api/admin/approve-all', { versionIds: [999_999] });
+    expect(unseen.body).toEqual({ approvedCount: 0, skippedCount: cards.length });
+    const stale = await desk.call<{ code: string }>('PATCH', `/api/articles/${cards[0]?.id}`, { status: 'approved', versionId: 999_999 });
+    expect(stale.status).toBe(409);
+    expect((await desk.get<Card[]>('/api/articles?status=pending')).body).toHaveLength(cards.length);
+  });
+
+  it('shows what a check holds back, and publishes it only with a written reason', async () => {
+    const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
+    const id = cards[0]?.id;
+    await site.database.query(`update article set status = 'curated', held_reasons = '[{"code":"summary-length","message":"The summary is short."}]' where id = $1`, [id]);
+    const { body: held } = await desk.get<(Card & { heldReasons: { code: string }[] })[]>('/api/articles?status=curated');
+    expect(held.map((card) => [card.id, card.heldReasons[0]?.code])).toEqual([[id, 'summary-length']]);
+    expect((await new Desk(site.origin).get('/api/articles?status=curated')).status).toBe(401);
+    const refused = await desk.call<{ details: { blocked: unknown[] } }>('PATCH', `/api/articles/${id}`, { status: 'approved' });
+    expect([refused.status, refused.body.details.blocked.length]).toEqual([409, 1]);
+    await site.database.query(`update article set status = 'pending', held_reasons = null where id = $1`, [id]);
+  });
+
   it('publishes what is approved, at once, and never what is rejected', async () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     const [bridge, comet] = [cards.find((card) => card.title.includes('Merrin')), cards.find((card) => card.title.includes('comet'))];

@@ -494,6 +494,9 @@ export interface components {
             directory: components["schemas"]["DirectoryStatsDto"];
             outbox: components["schemas"]["OutboxStatsDto"];
         };
+        ApproveAllRequestDto: {
+            versionIds?: number[];
+        };
         ApproveAllDto: {
             approvedCount: number;
             /** @description Pending articles that a check keeps from being approved together with others. */
@@ -841,7 +844,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApproveAllRequestDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -1,12 +1,12 @@
-import { Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
 import { LoginLogStore } from '../../auth/index.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { ActivityQuery } from '../data/activity.query.ts';
-import { ActivityDto, ApproveAllDto, LimitDto, LoginLogDto, StatsDto } from './dto/admin.dto.ts';
+import { ActivityDto, ApproveAllDto, ApproveAllRequestDto, LimitDto, LoginLogDto, StatsDto } from './dto/admin.dto.ts';
 
 @ApiTags('admin')
 @Controller('api/admin')
@@ -33,11 +33,13 @@ export class AdminController {
     };
   }
 
+  /** With `versionIds` only the drafts that the reviewer has seen; without a body every pending one. */
   @Post('approve-all')
   @HttpCode(200)
+  @ApiBody({ type: ApproveAllRequestDto, required: false })
   @ApiOkResponse({ type: ApproveAllDto })
-  approveAll(): Promise<ApproveAllDto> {
-    return this.approveEvery.run({ reviewer: 'administrator' });
+  approveAll(@Body() { versionIds }: ApproveAllRequestDto): Promise<ApproveAllDto> {
+    return this.approveEvery.run({ reviewer: 'administrator', versionIds: versionIds ?? null });
   }
 
   @Get('login-logs')

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
 
 export class LimitDto {
   @ApiPropertyOptional({ minimum: 1, maximum: 500 })
@@ -36,6 +36,15 @@ export class StatsDto {
   @ApiProperty({ type: FeedStatsDto }) rssFeeds: FeedStatsDto;
   @ApiProperty({ type: DirectoryStatsDto }) directory: DirectoryStatsDto;
   @ApiProperty({ type: OutboxStatsDto }) outbox: OutboxStatsDto;
+}
+
+export class ApproveAllRequestDto {
+  @ApiPropertyOptional({ type: [Number], maxItems: 5000 })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(5000)
+  @IsInt({ each: true, message: 'versionIds must be whole numbers' })
+  versionIds?: number[];
 }
 
 export class ApproveAllDto {
