@@ -15,7 +15,7 @@ export function CoverageCard({ sources }: { sources: ArticleSource[] }) {
       <CoverageBar sources={sources} />
       <ul className="mt-2 divide-y divide-rule">
         {outlets.map(({ outlet, lean }) => (
-          <li key={outlet} className="flex items-baseline justify-between gap-4 py-2 text-ui">
+          <li key={outlet} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-ui">
             <span className="font-semibold">{outlet}</span>
             <LeanLabel lean={lean} />
           </li>
