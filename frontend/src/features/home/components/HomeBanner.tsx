@@ -1,6 +1,6 @@
 const BLURBS = [
   { title: 'Balanced Coverage', text: 'Conservative, liberal and centrist reporting side by side.' },
-  { title: 'AI Translation in 12 languages', text: 'Read a story in the language you think in.' },
+  { title: 'AI Translation in 12 languages', text: 'In preparation: stories in your own language.' },
   { title: 'Quick Reads', text: 'The whole story in minutes, with its sources.' },
 ];
 
