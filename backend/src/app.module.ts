@@ -13,6 +13,7 @@ import { LoggingModule } from './shared/logging/logging.module.ts';
 import { OutboundModule } from './shared/outbound/outbound.module.ts';
 import { OutboxModule } from './shared/outbox/outbox.module.ts';
 import { QueuesModule } from './shared/queues/queues.module.ts';
+import { RateLimitsModule } from './shared/rate-limits/rate-limits.module.ts';
 import { RetentionModule } from './shared/retention/retention.module.ts';
 import { WebModule } from './web/web.module.ts';
 
@@ -25,6 +26,7 @@ import { WebModule } from './web/web.module.ts';
     OutboundModule,
     ScheduleModule.forRoot(),
     RetentionModule,
+    RateLimitsModule,
     FeedsModule,
     StoriesModule,
     ArticlesModule,

@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
 import { AdministratorPassword } from '../domain/administrator-password.ts';
-import { networkOf } from '../domain/network.ts';
+import { networkOf } from '../../../shared/http/network.ts';
 
 const BUSY_SECONDS = 5;
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { ReadPool } from '../database/read-pool.ts';
+import { RateLimits, TooManyCallsError } from './rate-limits.ts';
+
+const LIMIT = { name: 'knocking', most: 3, windowSeconds: 60 };
+
+describe('rate limits', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let limits: RateLimits;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 8, onError: () => undefined });
+    limits = new RateLimits(pool);
+  });
+
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  it('let no more than the limit through, however many come at once, and say how long to wait', async () => {
+    const calls = await Promise.allSettled(Array.from({ length: 20 }, () => limits.take(LIMIT, 'one')));
+
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const refused = calls.find((call) => call.status === 'rejected');
+    expect(refused?.reason).toBeInstanceOf(TooManyCallsError);
+    expect((refused?.reason as TooManyCallsError).details?.['retryAfterSeconds']).toBeGreaterThan(50);
+    expect((refused?.reason as TooManyCallsError).message).toMatch(/^That was too often\. Please try again in (1 minute|5\d seconds)\.$/);
+  });
+
+  it('count each caller and each thing apart', async () => {
+    await expect(limits.take(LIMIT, 'another')).resolves.toBeUndefined();
+    await expect(limits.take({ ...LIMIT, name: 'ringing' }, 'one')).resolves.toBeUndefined();
+  });
+
+  it('begin anew when the window is over', async () => {
+    await database.query(`update rate_limit set window_ends_at = now() - interval '1 second'`);
+
+    await expect(limits.take(LIMIT, 'one')).resolves.toBeUndefined();
+    expect(await database.query(`select taken from rate_limit where name = 'knocking' order by taken limit 1`)).toEqual([{ taken: 1 }]);
+  });
+
+  it('store no caller in clear', async () => {
+    await limits.take(LIMIT, '203.0.113.9');
+
+    expect(await database.query(`select 1 from rate_limit where caller like '%203.0.113.9%'`)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../database/read-pool.ts';
+import { DomainError } from '../errors/domain-error.ts';
+
+export interface RateLimit {
+  /** What is limited: `newsletter`, `contact` … */
+  readonly name: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * How often someone may ask for a thing. Counters are rows: neither a restart nor a second process sets them back. The
+ * window begins with the first call, so a caller gets at most twice the limit within any one window's length.
+ */
+@Injectable()
+export class RateLimits {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** Counts one call; throws a 429 with the seconds to wait when it is one too many. `caller` is a network, an account, an address of mail; only its digest is stored. */
+  async take(limit: RateLimit, caller: string): Promise<void> {
+    const row = await this.pool.one<{ taken: number; wait: number }>(
+      `insert into rate_limit as counter (name, caller, window_ends_at, taken)
+       values ($1, $2, clock_timestamp() + make_interval(secs => $3), 1)
+       on conflict (name, caller) do update set
+         taken = case when counter.window_ends_at <= clock_timestamp() then 1 else least(counter.taken, $4) + 1 end,
+         window_ends_at = case when counter.window_ends_at <= clock_timestamp() then excluded.window_ends_at else counter.window_ends_at end
+       returning taken, greatest(1, ceil(extract(epoch from window_ends_at - clock_timestamp())))::int as wait`,
+      [limit.name, digest(limit.name, caller), limit.windowSeconds, limit.most],
+    );
+    if (row && row.taken > limit.most) throw new TooManyCallsError(row.wait);
+  }
+}
+
+export class TooManyCallsError extends DomainError {
+  constructor(seconds: number) {
+    super('too-many', `That was too often. Please try again in ${inWords(seconds)}.`, 429, { retryAfterSeconds: seconds });
+  }
+}
+
+function digest(name: string, caller: string): string {
+  return createHash('sha256').update(`${name}\n${caller}`).digest('hex');
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : seconds < 3600 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
