@@ -8,19 +8,70 @@ const good = (title: string, description?: string): ToastMessage => ({
 });
 const bad = (title: string, description: string): ToastMessage => ({ tone: 'destructive', title, description });
 
+/** The server's words, else the catalogue's. */
 const failed = (title: string, fallback: string) => (error: unknown) => bad(title, reasonOf(error, fallback));
-const TRY_AGAIN = 'Please try again.';
+const TRY_AGAIN = 'Please try again';
+const TRY_LATER = 'Please try again later.';
+const MISSING = 'Missing Information';
+const VALID_EMAIL = 'Please enter a valid email address.';
 
-/** Every toast of the site, word for word. */
+/** Every toast of the site, word for word. First-load code reaches it by `toastLater`, so that it loads with the first message. */
 export const TOASTS = {
-  subscriptionRequired: bad(
-    'Subscription Required',
-    'Please sign in and subscribe to save articles to your reading list',
-  ),
-  loginSuccessful: good('Login successful'),
-  loginFailed: failed('Login failed', 'Invalid password'),
+  // Newsletter: the newsletter popup and the Stay Updated card.
+  newsletterInvalidEmail: bad('Invalid email', VALID_EMAIL),
+  newsletterSubscribed: good('Successfully subscribed!', "You'll receive our latest articles in your inbox."),
+  newsletterFailed: failed('Subscription failed', TRY_LATER),
+  // Newsletter: the email-capture popups and the block of the article page.
+  captureInvalidEmail: bad('Invalid Email', VALID_EMAIL),
+  captureSubscribed: good('Success!', "You've been subscribed to our newsletter"),
+  captureFailed: failed('Subscription Failed', TRY_LATER),
+
+  // Reading list.
+  subscriptionRequired: bad('Subscription Required', 'Please sign in and subscribe to save articles to your reading list'),
+  saved: good('Added to Read Later', 'Article saved to your reading list'),
+  saveFailed: failed('Failed to save article', TRY_AGAIN),
+  removed: good('Removed from Read Later', 'Article removed from your reading list'),
+  removeFailed: failed('Failed to remove article', TRY_AGAIN),
+
+  // Translation.
+  translated: (language: string) => good('Translation Complete', `Article translated to ${language}`),
+  translationFailed: failed('Translation Failed', TRY_AGAIN),
+
+  // Clipboard: the share section, the Backlink & SEO card, elsewhere.
+  linkCopied: good('Link Copied!', 'Article link has been copied to clipboard'),
+  linkCopyFailed: bad('Copy Failed', 'Unable to copy link to clipboard'),
+  copied: (label: string) => good('Copied to clipboard', `${label} copied successfully`),
+  seoCopyFailed: bad('Copy failed', 'Unable to copy to clipboard'),
+  copyFailed: bad('Failed to copy', TRY_AGAIN),
+
+  // Contact.
+  contactMissing: bad(MISSING, 'Please fill in all required fields.'),
+  contactSent: good('Message Sent Successfully!'),
+  contactFailed: failed('Failed to Send Message', TRY_LATER),
+
+  // Accounts.
+  signInMissing: bad(MISSING, 'Please enter both username and password.'),
+  signInFailed: failed('Sign In Failed', 'Login failed'),
+  welcomeBack: good('Welcome back!'),
+  signUpMissing: bad(MISSING, 'Please fill in all required fields.'),
+  passwordMismatch: bad('Password Mismatch', 'Passwords do not match.'),
+  passwordTooShort: bad('Password Too Short', 'Password must be at least 6 characters long.'),
+  accountSetupStarted: good('Account Setup Started'),
+  registrationFailed: failed('Registration Failed', 'Registration failed'),
+  accountCreated: good('Account Created Successfully!'),
+  registrationError: failed('Registration Error', 'Failed to complete registration'),
+  registrationLost: bad('Registration Error', 'Payment successful but account creation failed. Please contact support.'),
   signedOut: good('Signed Out', "You've been successfully signed out."),
   signOutFailed: failed('Sign Out Failed', TRY_AGAIN),
+
+  // Payment.
+  subscriptionNotStarted: bad('Error', 'Failed to initialize subscription. Please try again.'),
+  paymentFailed: (reason: string) => bad('Payment Failed', reason),
+  paymentError: bad('Payment Error', 'An unexpected error occurred during payment processing.'),
+
+  // Administration.
+  loginSuccessful: good('Login successful'),
+  loginFailed: failed('Login failed', 'Invalid password'),
   articleApproved: good('Article approved successfully'),
   articleApproveFailed: failed('Error approving article', TRY_AGAIN),
   articleRejected: good('Article rejected successfully'),

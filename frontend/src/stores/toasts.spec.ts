@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { ApiError } from '../api/client.ts';
 import { TOASTS } from './toast-catalogue.ts';
+import { toastLater } from './toast-later.ts';
 import { showToast, useToasts } from './toasts.ts';
 
 describe('toasts', () => {
@@ -15,11 +15,9 @@ describe('toasts', () => {
     useToasts.getState().dismiss(useToasts.getState().current?.key ?? 0);
     expect(useToasts.getState().current).toBeNull();
   });
-});
 
-describe('the catalogue', () => {
-  it("shows the server's words, else the catalogue's", () => {
-    expect(TOASTS.loginFailed(new ApiError(401, 'Wrong password', 'Unauthorized')).description).toBe('Wrong password');
-    expect(TOASTS.loginFailed(new Error('offline')).description).toBe('Invalid password');
+  it('fetches a message of the catalogue when it is needed', async () => {
+    await toastLater((toasts) => toasts.subscriptionRequired);
+    expect(useToasts.getState().current).toMatchObject({ title: 'Subscription Required', tone: 'destructive' });
   });
 });

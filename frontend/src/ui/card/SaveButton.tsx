@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 
 import { cn } from '../../lib/cn.ts';
-import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { toastLater } from '../../stores/toast-later.ts';
 import { Icon } from '../Icon.tsx';
 
 const REDIRECT_DELAY_MS = 1000;
@@ -11,7 +10,7 @@ const REDIRECT_DELAY_MS = 1000;
 export function SaveButton({ title, className }: { title: string; className?: string }) {
   const navigate = useNavigate();
   const save = () => {
-    showToast(TOASTS.subscriptionRequired);
+    void toastLater((toasts) => toasts.subscriptionRequired);
     setTimeout(() => void navigate({ to: '/auth' }), REDIRECT_DELAY_MS);
   };
   return (

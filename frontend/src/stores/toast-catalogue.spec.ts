@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { ApiError } from '../api/client.ts';
+import { TOASTS } from './toast-catalogue.ts';
+import type { ToastMessage } from './toasts.ts';
+
+/** Without words of the server's own. */
+const offline = new TypeError('Failed to fetch');
+const words = (message: ToastMessage) => [message.title, message.description];
+
+const SUCCESS: readonly [name: keyof typeof TOASTS, message: ToastMessage, title: string, description: string | undefined][] = [
+  ['newsletterSubscribed', TOASTS.newsletterSubscribed, 'Successfully subscribed!', "You'll receive our latest articles in your inbox."],
+  ['captureSubscribed', TOASTS.captureSubscribed, 'Success!', "You've been subscribed to our newsletter"],
+  ['saved', TOASTS.saved, 'Added to Read Later', 'Article saved to your reading list'],
+  ['removed', TOASTS.removed, 'Removed from Read Later', 'Article removed from your reading list'],
+  ['translated', TOASTS.translated('Spanish'), 'Translation Complete', 'Article translated to Spanish'],
+  ['linkCopied', TOASTS.linkCopied, 'Link Copied!', 'Article link has been copied to clipboard'],
+  ['copied', TOASTS.copied('Meta description'), 'Copied to clipboard', 'Meta description copied successfully'],
+  ['contactSent', TOASTS.contactSent, 'Message Sent Successfully!', undefined],
+  ['welcomeBack', TOASTS.welcomeBack, 'Welcome back!', undefined],
+  ['accountSetupStarted', TOASTS.accountSetupStarted, 'Account Setup Started', undefined],
+  ['accountCreated', TOASTS.accountCreated, 'Account Created Successfully!', undefined],
+  ['signedOut', TOASTS.signedOut, 'Signed Out', "You've been successfully signed out."],
+  ['loginSuccessful', TOASTS.loginSuccessful, 'Login successful', undefined],
+  ['articleApproved', TOASTS.articleApproved, 'Article approved successfully', undefined],
+  ['articleRejected', TOASTS.articleRejected, 'Article rejected successfully', undefined],
+  ['allApproved', TOASTS.allApproved(4), 'All articles approved successfully', '4 approved.'],
+  ['someApproved', TOASTS.someApproved(4, 1), '4 approved, 1 left for review', 'Those left did not pass every check.'],
+  ['feedProcessed', TOASTS.feedProcessed, 'RSS feed processed successfully', undefined],
+];
+
+const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title: string, description: string][] = [
+  ['newsletterInvalidEmail', TOASTS.newsletterInvalidEmail, 'Invalid email', 'Please enter a valid email address.'],
+  ['newsletterFailed', TOASTS.newsletterFailed(offline), 'Subscription failed', 'Please try again later.'],
+  ['captureInvalidEmail', TOASTS.captureInvalidEmail, 'Invalid Email', 'Please enter a valid email address.'],
+  ['captureFailed', TOASTS.captureFailed(offline), 'Subscription Failed', 'Please try again later.'],
+  ['subscriptionRequired', TOASTS.subscriptionRequired, 'Subscription Required', 'Please sign in and subscribe to save articles to your reading list'],
+  ['saveFailed', TOASTS.saveFailed(offline), 'Failed to save article', 'Please try again'],
+  ['removeFailed', TOASTS.removeFailed(offline), 'Failed to remove article', 'Please try again'],
+  ['translationFailed', TOASTS.translationFailed(offline), 'Translation Failed', 'Please try again'],
+  ['linkCopyFailed', TOASTS.linkCopyFailed, 'Copy Failed', 'Unable to copy link to clipboard'],
+  ['seoCopyFailed', TOASTS.seoCopyFailed, 'Copy failed', 'Unable to copy to clipboard'],
+  ['copyFailed', TOASTS.copyFailed, 'Failed to copy', 'Please try again'],
+  ['contactMissing', TOASTS.contactMissing, 'Missing Information', 'Please fill in all required fields.'],
+  ['contactFailed', TOASTS.contactFailed(offline), 'Failed to Send Message', 'Please try again later.'],
+  ['signInMissing', TOASTS.signInMissing, 'Missing Information', 'Please enter both username and password.'],
+  ['signInFailed', TOASTS.signInFailed(offline), 'Sign In Failed', 'Login failed'],
+  ['signUpMissing', TOASTS.signUpMissing, 'Missing Information', 'Please fill in all required fields.'],
+  ['passwordMismatch', TOASTS.passwordMismatch, 'Password Mismatch', 'Passwords do not match.'],
+  ['passwordTooShort', TOASTS.passwordTooShort, 'Password Too Short', 'Password must be at least 6 characters long.'],
+  ['registrationFailed', TOASTS.registrationFailed(offline), 'Registration Failed', 'Registration failed'],
+  ['registrationError', TOASTS.registrationError(offline), 'Registration Error', 'Failed to complete registration'],
+  ['registrationLost', TOASTS.registrationLost, 'Registration Error', 'Payment successful but account creation failed. Please contact support.'],
+  ['signOutFailed', TOASTS.signOutFailed(offline), 'Sign Out Failed', 'Please try again'],
+  ['subscriptionNotStarted', TOASTS.subscriptionNotStarted, 'Error', 'Failed to initialize subscription. Please try again.'],
+  ['paymentFailed', TOASTS.paymentFailed('Your card was declined.'), 'Payment Failed', 'Your card was declined.'],
+  ['paymentError', TOASTS.paymentError, 'Payment Error', 'An unexpected error occurred during payment processing.'],
+  ['loginFailed', TOASTS.loginFailed(offline), 'Login failed', 'Invalid password'],
+  ['articleApproveFailed', TOASTS.articleApproveFailed(offline), 'Error approving article', 'Please try again'],
+  ['articleRejectFailed', TOASTS.articleRejectFailed(offline), 'Error rejecting article', 'Please try again'],
+  ['approveAllFailed', TOASTS.approveAllFailed(offline), 'Error approving articles', 'Please try again'],
+  ['feedFailed', TOASTS.feedFailed(offline), 'Error processing RSS feed', 'Please try again'],
+];
+
+describe('the catalogue of toasts', () => {
+  it.each(SUCCESS)('%s tells of a success, politely', (_name, message, title, description) => {
+    expect(words(message)).toEqual([title, description]);
+    expect(message.tone).toBe('success');
+  });
+
+  it.each(FAILURE)('%s tells of a failure, assertively', (_name, message, title, description) => {
+    expect(words(message)).toEqual([title, description]);
+    expect(message.tone).toBe('destructive');
+  });
+
+  it("shows the server's words before its own", () => {
+    const refused = new ApiError(422, 'This address does not take mail.', 'Unprocessable');
+    for (const toast of [TOASTS.newsletterFailed, TOASTS.captureFailed, TOASTS.contactFailed, TOASTS.loginFailed, TOASTS.saveFailed]) {
+      expect(toast(refused).description).toBe('This address does not take mail.');
+    }
+  });
+
+  it('holds no text that is not written down here', () => {
+    const known = [...SUCCESS, ...FAILURE].map(([name]) => name);
+    expect(Object.keys(TOASTS).filter((name) => !known.includes(name as keyof typeof TOASTS))).toEqual([]);
+  });
+});
