@@ -7,6 +7,7 @@ import { ArticlesModule } from './modules/articles/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { CurationModule } from './modules/curation/index.ts';
 import { FeedsModule } from './modules/feeds/index.ts';
+import { NewsletterModule } from './modules/newsletter/index.ts';
 import { StoriesModule } from './modules/stories/index.ts';
 import { DatabaseModule } from './shared/database/database.module.ts';
 import { LoggingModule } from './shared/logging/logging.module.ts';
@@ -32,6 +33,7 @@ import { WebModule } from './web/web.module.ts';
     ArticlesModule,
     CurationModule,
     AuthModule,
+    NewsletterModule,
     AdminModule,
     WebModule,
     ...(await editionModules()),

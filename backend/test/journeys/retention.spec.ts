@@ -38,6 +38,24 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
     insert: `insert into work_failure (job_id, failures, failed_at, retry_at, last_error) select gen_random_uuid()::text, 1, t, t, 'Error' from (select now() - make_interval(days => $1) as t) as moment`,
     left: 'select 1 from work_failure',
   },
+  {
+    what: 'unconfirmed subscriptions',
+    days: 7,
+    insert: `insert into subscriber (email, requested_at) select gen_random_uuid() || '@example.org', now() - make_interval(days => $1)`,
+    left: `select 1 from subscriber where status = 'unconfirmed'`,
+  },
+  {
+    what: 'ended subscriptions',
+    days: 30,
+    insert: `insert into subscriber (email, status, requested_at, unsubscribed_at) select gen_random_uuid() || '@example.org', 'unsubscribed', now() - interval '2 years', now() - make_interval(days => $1)`,
+    left: `select 1 from subscriber where status = 'unsubscribed'`,
+  },
+  {
+    what: 'contact messages',
+    days: 730,
+    insert: `insert into contact_message (fingerprint, name, email, subject, message, created_at) select gen_random_uuid(), 'A', 'a@example.org', 'S', 'M', now() - make_interval(days => $1)`,
+    left: 'select 1 from contact_message',
+  },
 ];
 
 describe('what is not kept for ever', () => {

@@ -196,6 +196,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/newsletter/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Newsletter.subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Contact.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Contact.recent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/stats": {
         parameters: {
             query?: never;
@@ -467,6 +515,39 @@ export interface components {
         };
         AuthStatusDto: {
             authenticated: boolean;
+        };
+        SubscribeDto: {
+            email: string;
+            /** @description Which form it came from, such as inline-capture or popup-exit-intent. */
+            source?: string;
+        };
+        SubscribedDto: {
+            /**
+             * @description The same for an address that was known and one that was not.
+             * @enum {boolean}
+             */
+            success: true;
+        };
+        ContactDto: {
+            name: string;
+            email: string;
+            subject: string;
+            message: string;
+            /** @description A field that people do not see. What programs write into it gives them away. */
+            website?: Record<string, never>;
+        };
+        ContactSentDto: {
+            /** @enum {boolean} */
+            success: true;
+        };
+        ContactMessageDto: {
+            id: number;
+            name: string;
+            email: string;
+            subject: string;
+            message: string;
+            /** Format: date-time */
+            createdAt: string;
         };
         ArticleStatsDto: {
             /** @description Approved articles. */
@@ -815,6 +896,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "Newsletter.subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscribedDto"];
+                };
+            };
+        };
+    };
+    "Contact.send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactSentDto"];
+                };
+            };
+        };
+    };
+    "Contact.recent": {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactMessageDto"][];
+                };
             };
         };
     };

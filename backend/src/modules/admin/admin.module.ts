@@ -3,6 +3,7 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
 import { AuthModule } from '../auth/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
+import { NewsletterModule } from '../newsletter/index.ts';
 import { ActivityQuery } from './data/activity.query.ts';
 import { AdminController } from './http/admin.controller.ts';
 import { OldActivity } from './jobs/old-activity.retention.ts';
@@ -15,7 +16,7 @@ import { WhenArticleRejectedRecordIt } from './reactions/when-article-rejected-r
 const workers = [RecordActivityProcessor, UnrecordedActivity, OldActivity, WhenArticlePendingRecordIt, WhenArticleApprovedRecordIt, WhenArticleRejectedRecordIt];
 
 @Module({
-  imports: [ArticlesModule, AuthModule, FeedsModule],
+  imports: [ArticlesModule, AuthModule, FeedsModule, NewsletterModule],
   controllers: [AdminController],
   providers: [ActivityQuery, ...(runsJobs() ? workers : [])],
 })

@@ -5,6 +5,7 @@ import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
 import { LoginLogStore } from '../../auth/index.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
+import { DirectoryQuery } from '../../newsletter/index.ts';
 import { ActivityQuery } from '../data/activity.query.ts';
 import { ActivityDto, ApproveAllDto, ApproveAllRequestDto, LimitDto, LoginLogDto, StatsDto } from './dto/admin.dto.ts';
 
@@ -19,16 +20,17 @@ export class AdminController {
     private readonly activity: ActivityQuery,
     private readonly approveEvery: ApproveAll,
     private readonly outbox: DeadLetters,
+    private readonly directory: DirectoryQuery,
   ) {}
 
   @Get('stats')
   @ApiOkResponse({ type: StatsDto })
   async stats(): Promise<StatsDto> {
-    const [articles, feeds, outbox] = await Promise.all([this.articles.counts(), this.feeds.counts(), this.outbox.counts()]);
+    const [articles, feeds, total, outbox] = await Promise.all([this.articles.counts(), this.feeds.counts(), this.directory.total(), this.outbox.counts()]);
     return {
       articles: { total_articles: articles.approved, posted_today: articles.postedToday, pending: articles.pending },
       rssFeeds: { active: feeds.activeFeeds },
-      directory: { total: 0 },
+      directory: { total },
       outbox,
     };
   }

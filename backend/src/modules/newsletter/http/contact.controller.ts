@@ -1,0 +1,50 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { networkOf } from '../../../shared/http/network.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { emailAddress } from '../../../shared/text/email-address.ts';
+import { ContactMessageStore } from '../data/contact-message.store.ts';
+import { SendContactMessage } from '../use-cases/send-contact-message.ts';
+import { ContactDto, ContactMessageDto, ContactSentDto } from './dto/contact.dto.ts';
+import { ContactLimitDto } from './dto/contact-limit.dto.ts';
+
+const WRITING = { name: 'contact', most: 10, windowSeconds: 3600 };
+
+@ApiTags('contact')
+@Controller('api')
+export class ContactController {
+  constructor(
+    private readonly messages: ContactMessageStore,
+    private readonly sending: SendContactMessage,
+    private readonly limits: RateLimits,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** A program that fills in the field that people do not see is thanked like everybody, and not read. */
+  @Post('contact')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ContactSentDto })
+  async send(@Body() { name, email, subject, message, website }: ContactDto, @Req() request: Request): Promise<ContactSentDto> {
+    const address = emailAddress(email);
+    if (address === null) throw new BadInputError('Please enter a valid email address.');
+    await this.limits.take(WRITING, networkOf(request.ip ?? 'unknown'));
+    if (isFilled(website)) this.logger.info({ requestId: request.requestId }, 'a program wrote to the contact form; its message is dropped');
+    else await this.sending.run({ name, email: address, subject, message });
+    return { success: true };
+  }
+
+  @Get('admin/contact-messages')
+  @UseGuards(AdministratorGuard)
+  @ApiOkResponse({ type: [ContactMessageDto] })
+  recent(@Query() { limit }: ContactLimitDto): Promise<ContactMessageDto[]> {
+    return this.messages.recent(limit ?? 100);
+  }
+}
+
+function isFilled(website: unknown): boolean {
+  return website !== undefined && website !== null && website !== '';
+}

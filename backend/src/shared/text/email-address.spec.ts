@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { emailAddress } from './email-address.ts';
+
+describe('an address of mail', () => {
+  it.each([
+    ['  Jane.Doe+news@Example.COM ', 'jane.doe+news@example.com'],
+    ['x@y.co', 'x@y.co'],
+    ["o'brien@mail.example.org", "o'brien@mail.example.org"],
+    ['jörg@bücher.example', 'jörg@bücher.example'],
+    ['a_b@xn--bcher-kva.example', 'a_b@xn--bcher-kva.example'],
+  ])('%j is %j', (text, address) => expect(emailAddress(text)).toBe(address));
+
+  it.each([
+    '',
+    '@',
+    'jane',
+    'jane@',
+    '@example.com',
+    'jane@localhost',
+    'jane@@example.com',
+    'jane doe@example.com',
+    'jane@example.com, eve@example.com',
+    'jane@example.com\r\nBcc: eve@example.com',
+    'jane\u0000@example.com',
+    'jane\u202e@example.com',
+    '<jane@example.com>',
+    '"jane"@example.com',
+    'jane@[127.0.0.1]',
+    'jane@127.0.0.1',
+    'jane@-example.com',
+    '.jane@example.com',
+    'ja..ne@example.com',
+    `${'j'.repeat(65)}@example.com`,
+    `jane@${'e'.repeat(250)}.com`,
+  ])('%j is none', (text) => expect(emailAddress(text)).toBeNull());
+});
