@@ -13,6 +13,12 @@ export const authConfig = configSlice('Administrator', {
   LOGIN_WINDOW_MINUTES: integer('The window in which failed sign-ins are counted.', 15, 1, 1440),
 });
 
+export const readerConfig = configSlice('Readers', {
+  READER_SESSION_IDLE_DAYS: integer('A reader who does not come back for so long is signed out.', 30, 1, 400),
+  READER_SESSION_DAYS: integer('The longest time that one sign-in lasts.', 90, 1, 400),
+  READER_LOGIN_ATTEMPTS: integer('Wrong passwords from one network, or for one account, before the next has to wait: a minute, then two, four … up to an hour.', 10, 1, 1000),
+});
+
 /** What production refuses of a password. The variables themselves must be readable. */
 export function passwordProblems(environment?: Environment): string[] {
   if (appConfig.read(environment).NODE_ENV !== 'production') return [];

@@ -4,13 +4,20 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { authConfig } from './auth.config.ts';
 import { AdministratorSessionStore } from './data/administrator-session.store.ts';
 import { LoginLogStore } from './data/login-log.store.ts';
+import { ReaderDeviceStore } from './data/reader-device.store.ts';
+import { ReaderSessionStore } from './data/reader-session.store.ts';
+import { Readers } from './data/readers.ts';
 import { AdministratorPassword } from './domain/administrator-password.ts';
 import { DeskKey } from './domain/desk-key.ts';
+import { HashingQueue } from './domain/hashing-queue.ts';
 import { KnownDevices } from './domain/known-devices.ts';
+import { PasswordHasher } from './domain/password-hasher.ts';
 import { AdministratorPasswordStrategy } from './http/administrator-password.strategy.ts';
 import { AuthController } from './http/auth.controller.ts';
+import { ReaderSessions } from './http/reader-sessions.ts';
 import { SessionMiddleware } from './http/session.middleware.ts';
 import { OldSignIns } from './jobs/old-sign-ins.retention.ts';
+import { RegistrationPolicy } from './use-cases/registration-policy.ts';
 import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
 
 @Module({
@@ -20,8 +27,15 @@ import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
     LoginLogStore,
     AdministratorSessionStore,
     AdministratorPasswordStrategy,
+    Readers,
+    ReaderSessionStore,
+    ReaderDeviceStore,
+    ReaderSessions,
+    RegistrationPolicy,
+    { provide: HashingQueue, useFactory: () => new HashingQueue() },
+    { provide: PasswordHasher, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new PasswordHasher(queue) },
     ...(runsJobs() ? [OldSignIns] : []),
-    { provide: AdministratorPassword, useFactory: () => new AdministratorPassword(authConfig.read().ADMIN_PASSWORD) },
+    { provide: AdministratorPassword, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new AdministratorPassword(authConfig.read().ADMIN_PASSWORD, queue) },
     { provide: DeskKey, useFactory: () => new DeskKey(authConfig.read().ADMIN_PASSWORD) },
     { provide: KnownDevices, inject: [DeskKey], useFactory: (key: DeskKey) => new KnownDevices(key) },
     {
@@ -34,7 +48,7 @@ import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
       },
     },
   ],
-  exports: [LoginLogStore],
+  exports: [LoginLogStore, PasswordHasher, Readers, ReaderSessions, RegistrationPolicy],
 })
 export class AuthModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

@@ -1,10 +1,12 @@
 import { Migration20261121_FirstTables } from './migrations/20261121-first-tables.ts';
 import { Migration20261121_Newsletter } from './migrations/20261121-newsletter.ts';
 import { Migration20261121_RateLimits } from './migrations/20261121-rate-limits.ts';
+import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
   { name: '20261121-first-tables', class: Migration20261121_FirstTables },
   { name: '20261121-rate-limits', class: Migration20261121_RateLimits },
   { name: '20261121-newsletter', class: Migration20261121_Newsletter },
+  { name: '20261121-readers', class: Migration20261121_Readers },
 ];

@@ -1,9 +1,17 @@
-/** Who asks. Put on the request by auth's session middleware; the reader part comes with accounts. */
-export interface Viewer {
-  readonly administrator: boolean;
+/** A signed-in reader, as far as requests need to know. */
+export interface ReaderViewer {
+  readonly id: number;
+  readonly username: string;
+  readonly premium: boolean;
 }
 
-export const VISITOR: Viewer = { administrator: false };
+/** Who asks. Put on the request by auth's session middleware. */
+export interface Viewer {
+  readonly administrator: boolean;
+  readonly reader: ReaderViewer | null;
+}
+
+export const VISITOR: Viewer = { administrator: false, reader: null };
 
 declare module 'express-serve-static-core' {
   interface Request {

@@ -1,24 +1,50 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { VISITOR } from '../../../shared/http/viewer.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { authConfig } from '../auth.config.ts';
+import { type ReaderViewer, VISITOR } from '../../../shared/http/viewer.ts';
+import { authConfig, readerConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
+import { ReaderSessionStore } from '../data/reader-session.store.ts';
 import { readAdministratorCookie } from './administrator-cookie.ts';
+import { readReaderCookie } from './reader-cookie.ts';
 
-/** Puts the viewer on every request of the API. */
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The signed-in reader's session; its number is shown in the list of sessions and opens nothing. */
+    readerSessionId?: number;
+  }
+}
+
+/** Puts the viewer on every request of the API. The two sign-ins know nothing of each other. */
 @Injectable()
 export class SessionMiddleware implements NestMiddleware {
   readonly #secure = appConfig.read().NODE_ENV === 'production';
   readonly #idleMinutes = authConfig.read().ADMIN_SESSION_IDLE_MINUTES;
+  readonly #readerIdleDays = readerConfig.read().READER_SESSION_IDLE_DAYS;
 
-  constructor(private readonly sessions: AdministratorSessionStore) {}
+  constructor(
+    private readonly desks: AdministratorSessionStore,
+    private readonly readers: ReaderSessionStore,
+  ) {}
 
   async use(request: Request, _response: Response, next: NextFunction): Promise<void> {
+    const [administrator, reader] = await Promise.all([this.#administrator(request), this.#reader(request)]);
+    request.viewer = administrator || reader ? { administrator, reader } : VISITOR;
+    next();
+  }
+
+  async #administrator(request: Request): Promise<boolean> {
     const token = readAdministratorCookie(request, this.#secure);
     const prolong = !request.originalUrl.startsWith('/api/auth/status');
-    const administrator = token !== null && (await this.sessions.isOpen(token, this.#idleMinutes, prolong));
-    request.viewer = administrator ? { administrator } : VISITOR;
-    next();
+    return token !== null && (await this.desks.isOpen(token, this.#idleMinutes, prolong));
+  }
+
+  async #reader(request: Request): Promise<ReaderViewer | null> {
+    const token = readReaderCookie(request, this.#secure);
+    const found = token === null ? null : await this.readers.reader(token, this.#readerIdleDays);
+    if (!found) return null;
+    const { sessionId, ...reader } = found;
+    request.readerSessionId = sessionId;
+    return reader;
   }
 }

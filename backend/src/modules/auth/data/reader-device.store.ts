@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+
+/**
+ * Browsers in which a reader has signed in before. Their attempts are counted by themselves, so that a stranger who
+ * guesses passwords cannot lock the owner out.
+ */
+@Injectable()
+export class ReaderDeviceStore {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** The device's name in the log if this reader has used it; otherwise null. */
+  async recognise(readerId: number, pass: string | null): Promise<string | null> {
+    if (pass === null) return null;
+    const hash = digest(pass);
+    const row = await this.pool.one('select 1 as known from reader_device where reader_id = $1 and token_hash = $2', [readerId, hash]);
+    return row ? hash.slice(0, 22) : null;
+  }
+
+  /** Returns the pass for the cookie: the browser's own, or a new one. Several readers may share a browser. */
+  async remember(readerId: number, pass: string | null): Promise<string> {
+    const kept = pass ?? randomBytes(32).toString('base64url');
+    await this.pool.query(
+      'insert into reader_device (reader_id, token_hash) values ($1, $2) on conflict (reader_id, token_hash) do update set seen_at = now()',
+      [readerId, digest(kept)],
+    );
+    return kept;
+  }
+
+  /** After a password was changed no browser is known any more but the one that is `kept`. */
+  async forgetAll(readerId: number): Promise<void> {
+    await this.pool.query('delete from reader_device where reader_id = $1', [readerId]);
+  }
+}
+
+function digest(pass: string): string {
+  return createHash('sha256').update(pass).digest('base64url');
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ENTITIES } from '../../../entities.ts';
+import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { RegistrationPolicy } from '../use-cases/registration-policy.ts';
+import { ReaderDeviceStore } from './reader-device.store.ts';
+import { ReaderSessionStore } from './reader-session.store.ts';
+import { Readers } from './readers.ts';
+
+describe('the accounts of readers', () => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let pool: ReadPool;
+  let transactions: Transactions;
+  let readers: Readers;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
+    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    transactions = new Transactions(orm);
+    readers = new Readers(pool);
+  });
+
+  afterAll(async () => {
+    await orm?.close(true);
+    await pool?.onApplicationShutdown();
+    await database?.drop();
+  });
+
+  const create = (username: string, email: string) => transactions.run(async (em) => (await readers.create(em, { username, email, passwordHash: 'hash' })).id);
+
+  it('belong to one person, however the name is written', async () => {
+    await create('Zoë', 'Zoe@Example.org');
+    await expect(create('zoe\u0308', 'other@example.org')).rejects.toMatchObject({ code: 'username-taken', httpStatus: 409 });
+    await expect(create('another', 'zoe@example.ORG')).rejects.toMatchObject({ code: 'email-taken', httpStatus: 409 });
+    expect(await readers.byLogin(' ZOË ')).toMatchObject({ username: 'Zoë', email: 'zoe@example.org' });
+    expect(await readers.byLogin('zoe@example.org')).toMatchObject({ username: 'Zoë' });
+    expect(await readers.byLogin('nobody')).toBeNull();
+  });
+
+  it('are made once when two come at the same time', async () => {
+    const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((letter) => create('Racer', `${letter}@example.org`)));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'username-taken' });
+  });
+
+  it.each([
+    [{ username: '', email: 'x@example.org', password: 'kitchen window' }, 400, 'Please fill in all required fields.'],
+    [{ username: 'a@b.example', email: 'x@example.org', password: 'kitchen window' }, 400, 'Choose a username'],
+    [{ username: 'a\u0000b', email: 'x@example.org', password: 'kitchen window' }, 400, 'Choose a username'],
+    [{ username: 'newcomer', email: 'a\r\nBcc: x@example.org', password: 'kitchen window' }, 400, 'valid email'],
+    [{ username: 'newcomer', email: 'x@example.org', password: 'short' }, 400, 'Password must be at least 6 characters long.'],
+    [{ username: 'newcomer', email: 'x@example.org', password: 'Passw0rd!' }, 400, 'first that anybody would try'],
+    [{ username: 'newcomer', email: 'x@example.org', password: 'newcomer1' }, 400, 'first that anybody would try'],
+    [{ username: 'ZOË', email: 'x@example.org', password: 'kitchen window' }, 409, 'taken'],
+    [{ username: 'newcomer', email: 'ZOE@example.org', password: 'kitchen window' }, 409, 'already an account'],
+  ])('refuse %j', async (registration, httpStatus, message) => {
+    await expect(new RegistrationPolicy(readers).check(registration)).rejects.toMatchObject({ httpStatus, message: expect.stringContaining(message) });
+  });
+
+  it('carry what they paid for into every request', async () => {
+    const id = await create('payer', 'payer@example.org');
+    const sessions = new ReaderSessionStore(pool);
+    const token = await sessions.open(id, 90, '203.0.113.9', 'test');
+    expect(await sessions.reader(token, 30)).toMatchObject({ id, username: 'payer', premium: false });
+    await transactions.run((em) => readers.setPremium(em, id, true));
+    expect(await sessions.reader(token, 30)).toMatchObject({ premium: true });
+  });
+
+  it('have sessions that end: idle, in the end, one by one, or all but one', async () => {
+    const id = await create('sitter', 'sitter@example.org');
+    const other = await create('stranger', 'stranger@example.org');
+    const sessions = new ReaderSessionStore(pool);
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => sessions.open(id, 90, '203.0.113.9', 'test')));
+    const [idle = '', old = '', one = '', last = ''] = tokens;
+    expect(new Set(tokens).size).toBe(4);
+    const age = async (token: string, column: string, days: number) => {
+      const found = await sessions.reader(token, 30);
+      await database.query(`update reader_session set ${column} = now() - make_interval(days => $2) where id = $1`, [found?.sessionId, days]);
+    };
+    await age(idle, 'last_seen_at', 31);
+    await age(old, 'expires_at', 1);
+    expect(await sessions.reader(idle, 30)).toBeNull();
+    expect(await sessions.reader(old, 30)).toBeNull();
+    expect(await sessions.list(id, 30)).toHaveLength(2);
+    const number = (await sessions.reader(one, 30))?.sessionId ?? 0;
+    expect(await sessions.revoke(other, number)).toBe(false);
+    expect(await sessions.revoke(id, number)).toBe(true);
+    expect(await sessions.reader(one, 30)).toBeNull();
+    const kept = await sessions.open(id, 90, '203.0.113.9', null);
+    await sessions.revokeAll(id, (await sessions.reader(kept, 30))?.sessionId ?? null);
+    expect(await sessions.reader(last, 30)).toBeNull();
+    expect(await sessions.reader(kept, 30)).toMatchObject({ id });
+    expect(JSON.stringify(await database.query('select * from reader_session'))).not.toContain(kept);
+  });
+
+  it('know the browsers of their owner, and nobody else', async () => {
+    const id = await create('owner', 'owner@example.org');
+    const devices = new ReaderDeviceStore(pool);
+    const pass = await devices.remember(id, null);
+    expect(await devices.remember(id, pass)).toBe(pass);
+    expect(await devices.recognise(id, pass)).toEqual(expect.any(String));
+    expect(await devices.recognise(id + 1, pass)).toBeNull();
+    expect(await devices.recognise(id, null)).toBeNull();
+    await devices.forgetAll(id);
+    expect(await devices.recognise(id, pass)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { identityKey, readEmail, readUsername } from '../domain/identity.ts';
+import { Reader } from '../domain/reader.ts';
+import { emailTaken, usernameTaken } from '../domain/taken.ts';
+
+export interface NewReader {
+  readonly username: string;
+  readonly email: string;
+  /** Of `PasswordHasher`. */
+  readonly passwordHash: string;
+}
+
+export interface ReaderRow {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** The accounts of readers. */
+@Injectable()
+export class Readers {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** A new account inside a transaction; throws `username-taken` or `email-taken` when somebody was faster. */
+  async create(em: EntityManager, { username, email, passwordHash }: NewReader): Promise<Reader> {
+    const shown = { username: readUsername(username), email: readEmail(email) };
+    const reader = em.create(Reader, { ...shown, usernameKey: identityKey(shown.username), emailKey: identityKey(shown.email), passwordHash, emailVerifiedAt: null });
+    try {
+      await em.persist(reader).flush();
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      throw error.message.includes('reader_email_unique') ? emailTaken() : usernameTaken();
+    }
+    return reader;
+  }
+
+  async setPremium(em: EntityManager, readerId: number, premium: boolean): Promise<void> {
+    const reader = await em.findOne(Reader, { id: readerId });
+    if (!reader) throw new NotFoundError('Reader', readerId);
+    reader.setPremium(premium);
+  }
+
+  async taken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
+    const row = await this.pool.one<{ username: boolean; email: boolean }>(
+      'select exists(select 1 from reader where username_key = $1) as username, exists(select 1 from reader where email_key = $2) as email',
+      [identityKey(username), identityKey(email)],
+    );
+    return row ?? { username: false, email: false };
+  }
+
+  /** By name or, since names hold no @, by address. */
+  byLogin(login: string): Promise<ReaderRow | null> {
+    const key = identityKey(login);
+    return this.pool.one<ReaderRow>(
+      `select id, username, email, password_hash as "passwordHash" from reader where ${key.includes('@') ? 'email_key' : 'username_key'} = $1`,
+      [key],
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import type { CookieOptions, Request } from 'express';
+
+/** With the prefix a browser takes a cookie only over TLS, for this host and every path. */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+/** Of cookies that only the server reads. */
+export function cookieOptions(secure: boolean): CookieOptions {
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure };
+}
+
+export function readCookie(request: Request, wanted: string): string | null {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [name, value] = part.trim().split('=');
+    if (name === wanted && value) return value;
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { Request, Response } from 'express';
+import { cookieName, cookieOptions, readCookie } from './cookie.ts';
+
+const SESSION = 'parallax_reader';
+const DEVICE = 'parallax_reader_device';
+/** Tells the page's script that asking who is signed in is worth a call. It opens nothing, and is no secret. */
+const HINT = 'px_hint';
+const DAY = 86_400_000;
+export const READER_DEVICE_DAYS = 180;
+const TOKEN = /^[\w-]{43}$/;
+
+export function readReaderCookie(request: Request, secure: boolean): string | null {
+  return token(readCookie(request, cookieName(SESSION, secure)));
+}
+
+export function setReaderCookie(response: Response, token: string, days: number, secure: boolean): void {
+  response.cookie(cookieName(SESSION, secure), token, { ...cookieOptions(secure), maxAge: days * DAY });
+  response.cookie(HINT, '1', { ...cookieOptions(secure), httpOnly: false, maxAge: days * DAY });
+}
+
+export function clearReaderCookie(response: Response, secure: boolean): void {
+  response.clearCookie(cookieName(SESSION, secure), cookieOptions(secure));
+  response.clearCookie(HINT, { ...cookieOptions(secure), httpOnly: false });
+}
+
+export function readReaderDeviceCookie(request: Request, secure: boolean): string | null {
+  return token(readCookie(request, cookieName(DEVICE, secure)));
+}
+
+/** Signing out leaves it: it opens nothing. */
+export function setReaderDeviceCookie(response: Response, pass: string, secure: boolean): void {
+  response.cookie(cookieName(DEVICE, secure), pass, { ...cookieOptions(secure), maxAge: READER_DEVICE_DAYS * DAY });
+}
+
+/** What is no token of ours is not looked up. */
+function token(value: string | null): string | null {
+  return value !== null && TOKEN.test(value) ? value : null;
+}

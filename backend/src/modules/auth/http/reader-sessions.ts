@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { readerConfig } from '../auth.config.ts';
+import { ReaderDeviceStore } from '../data/reader-device.store.ts';
+import { ReaderSessionStore } from '../data/reader-session.store.ts';
+import { clearReaderCookie, readReaderCookie, readReaderDeviceCookie, setReaderCookie, setReaderDeviceCookie } from './reader-cookie.ts';
+
+/** Opens and closes the session of the browser that asks. */
+@Injectable()
+export class ReaderSessions {
+  readonly #secure = appConfig.read().NODE_ENV === 'production';
+  readonly #days = readerConfig.read().READER_SESSION_DAYS;
+
+  constructor(
+    private readonly sessions: ReaderSessionStore,
+    private readonly devices: ReaderDeviceStore,
+  ) {}
+
+  /** Signs the reader in, with a new token; a session that the browser already had ends. */
+  async open(readerId: number, request: Request, response: Response): Promise<void> {
+    const before = readReaderCookie(request, this.#secure);
+    if (before) await this.sessions.close(before);
+    const token = await this.sessions.open(readerId, this.#days, request.ip ?? 'unknown', request.get('user-agent') ?? null);
+    setReaderCookie(response, token, this.#days, this.#secure);
+    setReaderDeviceCookie(response, await this.devices.remember(readerId, readReaderDeviceCookie(request, this.#secure)), this.#secure);
+  }
+
+  async close(request: Request, response: Response): Promise<void> {
+    const token = readReaderCookie(request, this.#secure);
+    if (token) await this.sessions.close(token);
+    clearReaderCookie(response, this.#secure);
+  }
+}
