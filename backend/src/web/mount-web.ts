@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Request, Response } from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { ArticleDetailQuery } from '../modules/articles/index.ts';
+import { ArticleDetailQuery, PublishedArticlesQuery } from '../modules/articles/index.ts';
 import { appConfig } from '../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { GuardedFetcher } from '../shared/outbound/guarded-fetcher.ts';
 import { ContentChanges } from './content-changes.ts';
+import { documentsMiddleware } from './documents/documents.middleware.ts';
 import { imageProxyMiddleware } from './image-proxy/image-proxy.middleware.ts';
 import { createSite } from './site/create-site.ts';
 import type { SiteOptions } from './site/site-options.ts';
@@ -20,6 +21,7 @@ const FRONTEND = fileURLToPath(new URL('../../../frontend/', import.meta.url));
 export async function mountWeb(app: NestExpressApplication): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
   mountPictures(app, logger);
+  mountDocuments(app);
   await mountSite(app, logger);
 }
 
@@ -38,6 +40,18 @@ function mountPictures(app: NestExpressApplication, logger: Logger): void {
   server.all('/img/:key/:size', pictures);
   // The address that the contract gives, asked for as it is.
   server.get('/img/:key', (request: Request, response: Response) => response.redirect(308, `${request.path.replace(/\/$/, '')}/960.webp`));
+}
+
+/** Feeds, sitemaps and robots.txt stand without a built frontend, too. */
+function mountDocuments(app: NestExpressApplication): void {
+  const changes = app.get(ContentChanges, { strict: false });
+  app.use(
+    documentsMiddleware({
+      articles: app.get(PublishedArticlesQuery, { strict: false }),
+      siteUrl: appConfig.read().SITE_URL,
+      onContentChange: (listener) => changes.subscribe(listener),
+    }),
+  );
 }
 
 /** Without a built frontend only the API is served. */

@@ -4,6 +4,7 @@ import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
+import { PublishedArticlesQuery } from './data/published-articles.query.ts';
 import { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
 import { ArticlesController } from './http/articles.controller.ts';
 import { IngestArticleProcessor } from './jobs/ingest-article.processor.ts';
@@ -16,7 +17,7 @@ import { FinishVetting } from './use-cases/finish-vetting.ts';
 import { IngestArticle } from './use-cases/ingest-article.ts';
 import { ReviewArticle } from './use-cases/review-article.ts';
 
-const queries = [ArticleListQuery, ArticleDetailQuery, WaitingArticlesQuery];
+const queries = [ArticleListQuery, ArticleDetailQuery, PublishedArticlesQuery, WaitingArticlesQuery];
 const useCases = [IngestArticle, ApplyCuration, FinishVetting, ReviewArticle, ApproveAll];
 const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt];
 

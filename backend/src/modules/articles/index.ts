@@ -1,6 +1,7 @@
 export { ArticlesModule } from './articles.module.ts';
 export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.query.ts';
 export { ArticleListQuery } from './data/article-list.query.ts';
+export { type ArticleEntry, type LinkedArticle, type PublishedArticle, PublishedArticlesQuery, type PublishedCategory } from './data/published-articles.query.ts';
 export { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
 export type { HeldReason, PoliticalStances, ShownDraft } from './domain/article.ts';
 export { ApplyCuration } from './use-cases/apply-curation.ts';

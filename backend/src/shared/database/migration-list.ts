@@ -1,5 +1,6 @@
 import { Migration20261121_FirstTables } from './migrations/20261121-first-tables.ts';
 import { Migration20261121_Newsletter } from './migrations/20261121-newsletter.ts';
+import { Migration20261121_PublishedArticles } from './migrations/20261121-published-articles.ts';
 import { Migration20261121_RateLimits } from './migrations/20261121-rate-limits.ts';
 import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
 
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   { name: '20261121-rate-limits', class: Migration20261121_RateLimits },
   { name: '20261121-newsletter', class: Migration20261121_Newsletter },
   { name: '20261121-readers', class: Migration20261121_Readers },
+  { name: '20261121-published-articles', class: Migration20261121_PublishedArticles },
 ];

@@ -94,8 +94,8 @@ describe('a rendered page', () => {
     const { origin, rendered } = await serve({
       render: () => Promise.resolve(new Response(null, { status: 301, headers: { location: '/category/world-news' } })),
     });
-    const answer = await fetch(`${origin}/category/news`, { redirect: 'manual' });
-    await fetch(`${origin}/category/news`, { redirect: 'manual' });
+    const answer = await fetch(`${origin}/category/globe`, { redirect: 'manual' });
+    await fetch(`${origin}/category/globe`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/category/world-news']);
     expect(rendered).toHaveLength(2);
   });
@@ -146,6 +146,13 @@ describe('what is not a page', () => {
   it('is handed on', async () => {
     const { origin } = await serve({});
     expect((await fetch(`${origin}/api/articles`)).status).toBe(418);
-    expect((await fetch(`${origin}/about`, { method: 'POST' })).status).toBe(418);
+    expect((await fetch(`${origin}/api/contact`, { method: 'POST' })).status).toBe(418);
+  });
+
+  it('is not a page where something is posted to one', async () => {
+    const { origin, rendered } = await serve({});
+    const answer = await fetch(`${origin}/about`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(rendered).toEqual([]);
   });
 });

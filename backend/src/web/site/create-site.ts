@@ -83,11 +83,18 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
   return {
     middleware: (request, response, next) => {
       if (request.method === 'GET' || request.method === 'HEAD') void handle(request, response, next);
-      else next();
+      else if (pageAddress(request.url ?? '/').kind === 'other') next();
+      else refuseMethod(response, options.siteUrl);
     },
     purge,
     close: () => unsubscribe?.(),
   };
+}
+
+/** Pages are read; what changes something is asked of the API. */
+function refuseMethod(response: ServerResponse, siteUrl: string): void {
+  setSecurityHeaders(response, siteUrl);
+  response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('Method not allowed\n');
 }
 
 function sendPage(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {

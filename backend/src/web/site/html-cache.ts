@@ -1,6 +1,11 @@
 import type { CacheOptions } from './site-options.ts';
 import { sizeOf, type StoredBody } from './stored-body.ts';
 
+/** What is kept: bytes, and whatever goes with them. */
+interface Kept {
+  body: StoredBody;
+}
+
 export interface StoredPage {
   status: 200 | 404;
   body: StoredBody;
@@ -8,10 +13,10 @@ export interface StoredPage {
 }
 
 /** What making a page gave: a page that may be kept, or an answer for this one request. */
-export type Made<Other> = { keep: true; page: StoredPage } | { keep: false; answer: Other };
+export type Made<Other, Page extends Kept = StoredPage> = { keep: true; page: Page } | { keep: false; answer: Other };
 
-interface Entry {
-  page: StoredPage;
+interface Entry<Page> {
+  page: Page;
   bytes: number;
   freshUntil: number;
   staleUntil: number;
@@ -21,9 +26,9 @@ interface Entry {
  * Rendered pages by address: fresh for a while, then served stale while one new render runs, least
  * recently used first out. Renders that began before a purge are neither kept nor joined after it.
  */
-export class HtmlCache<Other> {
-  private entries = new Map<string, Entry>();
-  private running = new Map<string, Promise<Made<Other>>>();
+export class HtmlCache<Other, Page extends Kept = StoredPage> {
+  private entries = new Map<string, Entry<Page>>();
+  private running = new Map<string, Promise<Made<Other, Page>>>();
   private bytes = 0;
   private readonly ttlMs: number;
   private readonly staleMs: number;
@@ -38,7 +43,7 @@ export class HtmlCache<Other> {
   }
 
   /** The page of a key; `make` runs at most once at a time for each key. */
-  async read(key: string, make: () => Promise<Made<Other>>): Promise<Made<Other>> {
+  async read(key: string, make: () => Promise<Made<Other, Page>>): Promise<Made<Other, Page>> {
     const entry = this.entries.get(key);
     const now = this.now();
     if (!entry || now >= entry.staleUntil) return this.produce(key, make);
@@ -51,7 +56,7 @@ export class HtmlCache<Other> {
   }
 
   /** A kept page, if it is fresh; synchronous, for the hot path. */
-  peek(key: string): StoredPage | null {
+  peek(key: string): Page | null {
     const entry = this.entries.get(key);
     if (!entry || this.now() >= entry.freshUntil) return null;
     this.touch(key, entry);
@@ -59,7 +64,7 @@ export class HtmlCache<Other> {
   }
 
   /** Puts a page in, e.g. one that was finished after its reader had been answered otherwise. */
-  store(key: string, page: StoredPage): void {
+  store(key: string, page: Page): void {
     this.remove(key);
     const now = this.now();
     const entry = {
@@ -88,7 +93,7 @@ export class HtmlCache<Other> {
     return this.entries;
   }
 
-  private produce(key: string, make: () => Promise<Made<Other>>): Promise<Made<Other>> {
+  private produce(key: string, make: () => Promise<Made<Other, Page>>): Promise<Made<Other, Page>> {
     const existing = this.running.get(key);
     if (existing) return existing;
     const { running, generation } = this;
@@ -102,7 +107,7 @@ export class HtmlCache<Other> {
     return job;
   }
 
-  private touch(key: string, entry: Entry): void {
+  private touch(key: string, entry: Entry<Page>): void {
     this.entries.delete(key);
     this.entries.set(key, entry);
   }

@@ -1,3 +1,5 @@
+import { movedTo } from './moved-pages.ts';
+
 /** What a request for a page asks for, once everything that makes no difference is taken away. */
 export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; location: string } | { kind: 'other' };
 
@@ -15,10 +17,15 @@ export function pageAddress(target: string): PageAddress {
   if (NOT_PAGES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return { kind: 'other' };
   if (path.slice(path.lastIndexOf('/')).includes('.')) return { kind: 'other' };
   const search = mark === -1 ? '' : target.slice(mark);
-  if (path.length > 1 && (path.endsWith('/') || path.startsWith('//'))) {
-    return { kind: 'redirect', location: `/${path.replace(/^\/+|\/+$/g, '')}${search}` };
-  }
+  const canonical = canonicalPath(path);
+  if (canonical !== path) return { kind: 'redirect', location: `${canonical}${search}` };
   return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${termOf(path, search)}` };
+}
+
+/** Without slashes at its end or doubled at its start, and in the one spelling of its page. */
+function canonicalPath(path: string): string {
+  const tidy = path.length > 1 && (path.endsWith('/') || path.startsWith('//')) ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
+  return movedTo(tidy) ?? tidy;
 }
 
 function termOf(path: string, search: string): string {

@@ -3,12 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, entityTag, isHeld, type StoredBody } from './stored-body.ts';
 
 /** Answers with stored bytes, or 304 where the client holds them. Headers of the answer are set before. */
-export function sendStoredBody(request: IncomingMessage, response: ServerResponse, body: StoredBody): void {
+export function sendStoredBody(request: IncomingMessage, response: ServerResponse, body: StoredBody, changedAt: Date | null = null): void {
   const accepted = request.headers['accept-encoding'];
   const encoding = chooseEncoding(typeof accepted === 'string' ? accepted : undefined, body);
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('ETag', entityTag(body, encoding));
-  if (response.statusCode === 200 && isHeld(request.headers['if-none-match'], body)) {
+  if (changedAt !== null) response.setHeader('Last-Modified', changedAt.toUTCString());
+  if (response.statusCode === 200 && isCurrent(request, body, changedAt)) {
     response.statusCode = 304;
     response.removeHeader('Content-Type');
     response.end();
@@ -18,4 +19,13 @@ export function sendStoredBody(request: IncomingMessage, response: ServerRespons
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', bytes.byteLength);
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/**
+ * A tag decides where there is one. A date counts only when it is the very one that was sent: what falls out of a list
+ * can set its last change back.
+ */
+function isCurrent({ headers }: IncomingMessage, body: StoredBody, changedAt: Date | null): boolean {
+  if (headers['if-none-match'] !== undefined) return isHeld(headers['if-none-match'], body);
+  return changedAt !== null && headers['if-modified-since'] === changedAt.toUTCString();
 }

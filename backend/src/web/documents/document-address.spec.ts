@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentAddress } from './document-address.ts';
+
+describe('addresses of documents', () => {
+  it.each([
+    ['/robots.txt', { kind: 'robots' }],
+    ['/sitemap.xml', { kind: 'sitemap-index' }],
+    ['/sitemaps/articles-0.xml', { kind: 'sitemap-articles', range: 0 }],
+    ['/sitemaps/articles-99999.xml', { kind: 'sitemap-articles', range: 99_999 }],
+    ['/feed.xml', { kind: 'feed', format: 'rss' }],
+    ['/atom.xml', { kind: 'feed', format: 'atom' }],
+    ['/category/world-news/feed.json', { kind: 'category-feed', slug: 'world-news', format: 'json' }],
+    ['/category/nowhere/feed.xml', { kind: 'category-feed', slug: 'nowhere', format: 'rss' }],
+  ])('%s is a document', (path, address) => {
+    expect(documentAddress(path)).toEqual(address);
+  });
+
+  it.each([
+    ['/rss', '/feed.xml'],
+    ['/RSS/', '/feed.xml'],
+    ['/feed', '/feed.xml'],
+    ['/FEED.XML', '/feed.xml'],
+    ['/feed.xml/', '/feed.xml'],
+    ['/sitemap_index.xml', '/sitemap.xml'],
+    ['/category/World%20News/feed.xml', '/category/world-news/feed.xml'],
+    ['/category/news/rss', '/category/world-news/feed.xml'],
+    ['/category/politics/FEED.XML', '/category/politics/feed.xml'],
+    ['/category/Stock%20Market/atom.xml/', '/category/business/atom.xml'],
+  ])('%s moved to %s', (path, location) => {
+    expect(documentAddress(path)).toEqual({ kind: 'moved', location });
+    expect(documentAddress(location)?.kind).not.toBe('moved');
+  });
+
+  it.each(['/', '/category/politics', '/category/politics/feed.exe', '/category/%E4%B8%AD/feed.xml', '/category/%E0%A4%A/feed.xml', '/sitemaps/articles-01.xml', '/sitemaps/articles--1.xml', '/sitemaps/articles-100000.xml', '/sitemaps/../robots.txt', '/category/a/b/feed.xml'])('%s is none', (path) => {
+    expect(documentAddress(path)).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { CATEGORIES, categorySlug, GENERAL, resolveCategory } from '../../shared/news/categories.ts';
+import { FEED_FILES, type FeedFormat } from '../feeds-out/feed.ts';
+
+/** What a path names among the documents for machines; null where it is none of them. */
+export type DocumentAddress =
+  | { kind: 'robots' | 'sitemap-index' | 'sitemap-pages' | 'sitemap-news' }
+  | { kind: 'sitemap-articles'; range: number }
+  | { kind: 'feed'; format: FeedFormat }
+  | { kind: 'category-feed'; slug: string; format: FeedFormat }
+  | { kind: 'moved'; location: string };
+
+const FIXED: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddress>([
+  ['/robots.txt', { kind: 'robots' }],
+  ['/sitemap.xml', { kind: 'sitemap-index' }],
+  ['/sitemaps/pages.xml', { kind: 'sitemap-pages' }],
+  ['/sitemaps/news.xml', { kind: 'sitemap-news' }],
+  ...Object.entries(FEED_FILES).map(([format, file]): [string, DocumentAddress] => [`/${file}`, { kind: 'feed', format: format as FeedFormat }]),
+]);
+
+/** Where programs look by habit. */
+const HABITS: ReadonlyMap<string, string> = new Map([
+  ['/rss', '/feed.xml'],
+  ['/rss.xml', '/feed.xml'],
+  ['/feed', '/feed.xml'],
+  ['/feeds', '/feed.xml'],
+  ['/index.xml', '/feed.xml'],
+  ['/feed.rss', '/feed.xml'],
+  ['/atom', '/atom.xml'],
+  ['/feed.atom', '/atom.xml'],
+  ['/rss.json', '/feed.json'],
+  ['/sitemap', '/sitemap.xml'],
+  ['/sitemap_index.xml', '/sitemap.xml'],
+  ['/sitemap-index.xml', '/sitemap.xml'],
+  ['/sitemap-news.xml', '/sitemaps/news.xml'],
+  ['/news-sitemap.xml', '/sitemaps/news.xml'],
+]);
+/** Within a category's folder. */
+const CATEGORY_HABITS: ReadonlyMap<string, string> = new Map([['rss', 'feed.xml'], ['feed', 'feed.xml'], ['rss.xml', 'feed.xml'], ['atom', 'atom.xml']]);
+
+const RANGE = /^\/sitemaps\/articles-(0|[1-9]\d{0,4})\.xml$/;
+const IN_CATEGORY = /^\/category\/([^/]+)\/([^/]+)$/;
+const FORMAT_BY_FILE: ReadonlyMap<string, FeedFormat> = new Map(Object.entries(FEED_FILES).map(([format, file]) => [file, format as FeedFormat]));
+
+export function documentAddress(path: string): DocumentAddress | null {
+  const lower = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const fixed = FIXED.get(lower);
+  if (fixed) return lower === path ? fixed : { kind: 'moved', location: lower };
+  const habit = HABITS.get(lower);
+  if (habit !== undefined) return { kind: 'moved', location: habit };
+  const range = RANGE.exec(path)?.[1];
+  if (range !== undefined) return { kind: 'sitemap-articles', range: Number(range) };
+  return categoryFeed(path.replace(/\/+$/, ''), path);
+}
+
+function categoryFeed(path: string, asked: string): DocumentAddress | null {
+  const [, category, name = ''] = IN_CATEGORY.exec(path) ?? [];
+  if (category === undefined) return null;
+  const file = CATEGORY_HABITS.get(name.toLowerCase()) ?? name.toLowerCase();
+  const format = FORMAT_BY_FILE.get(file);
+  const slug = slugOf(category);
+  if (format === undefined || slug === null) return null;
+  const address = `/category/${slug}/${file}`;
+  return address === asked ? { kind: 'category-feed', slug, format } : { kind: 'moved', location: address };
+}
+
+/** The slug that a spelling stands for; null for what cannot be one. */
+function slugOf(spelling: string): string | null {
+  try {
+    const name = decodeURIComponent(spelling);
+    const known = [...CATEGORIES, GENERAL].find((category) => categorySlug(category) === categorySlug(name)) ?? resolveCategory(name);
+    return categorySlug(known ?? name) || null;
+  } catch {
+    return null;
+  }
+}

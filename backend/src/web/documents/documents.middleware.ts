@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PublishedArticlesQuery } from '../../modules/articles/index.ts';
+import { FeedsOut } from '../feeds-out/feeds-out.ts';
+import { HtmlCache, type Made } from '../site/html-cache.ts';
+import { setSecurityHeaders } from '../site/security-headers.ts';
+import { sendStoredBody } from '../site/send-stored-body.ts';
+import { storeBody, type StoredBody } from '../site/stored-body.ts';
+import { robots } from '../sitemaps/robots.ts';
+import { Sitemaps } from '../sitemaps/sitemaps.ts';
+import type { MachineDocument } from './document.ts';
+import { documentAddress, type DocumentAddress } from './document-address.ts';
+
+type Next = (error?: unknown) => void;
+type Named = Exclude<DocumentAddress, { kind: 'moved' }>;
+/** Documents are read by machines, each of them seldom: little is worth keeping. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+const CACHING = 'public, max-age=60, s-maxage=60, stale-while-revalidate=300';
+/** Nothing in a document is run or loaded, whatever shows it. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+interface DocumentsOptions {
+  readonly articles: PublishedArticlesQuery;
+  readonly siteUrl: string;
+  readonly onContentChange?: (listener: () => void) => () => void;
+}
+
+interface Kept {
+  body: StoredBody;
+  document: Omit<MachineDocument, 'text'>;
+}
+
+/** Feeds, sitemaps and robots.txt, made once for each change of the content; hands on every other path. */
+export function documentsMiddleware(options: DocumentsOptions): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
+  const { siteUrl } = options;
+  const feeds = new FeedsOut(options);
+  const sitemaps = new Sitemaps(options);
+  const cache = new HtmlCache<null, Kept>({ maxBytes: CACHE_BYTES });
+  options.onContentChange?.(() => {
+    feeds.forget();
+    cache.purge();
+  });
+
+  const write = async (address: Named): Promise<MachineDocument | null> => {
+    switch (address.kind) {
+      case 'robots':
+        return robots(siteUrl);
+      case 'sitemap-index':
+        return sitemaps.index();
+      case 'sitemap-pages':
+        return sitemaps.pages();
+      case 'sitemap-news':
+        return sitemaps.news();
+      case 'sitemap-articles':
+        return sitemaps.articles(address.range);
+      case 'feed':
+        return feeds.ofSite(address.format);
+      case 'category-feed':
+        return feeds.ofCategory(address.slug, address.format);
+    }
+  };
+
+  const make = async (address: Named): Promise<Made<null, Kept>> => {
+    const document = await write(address);
+    if (document === null) return { keep: false, answer: null };
+    const { text, ...rest } = document;
+    return { keep: true, page: { body: await storeBody(Buffer.from(text), { compress: true }), document: rest } };
+  };
+
+  const serve = async (path: string, address: Named, request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
+    try {
+      const made = await cache.read(path, () => make(address));
+      if (made.keep) send(made.page, request, response);
+      else refuse(response, 404, 'Not found');
+    } catch (error) {
+      next(error);
+    }
+  };
+
+  return (request, response, next) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const address = documentAddress(path);
+    if (address === null) {
+      next();
+      return;
+    }
+    setSecurityHeaders(response, siteUrl);
+    response.setHeader('Content-Security-Policy', POLICY);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      refuse(response, 405, 'Method not allowed');
+    } else if (address.kind === 'moved') {
+      response.writeHead(301, { Location: address.location, 'Cache-Control': 'public, max-age=300' }).end();
+    } else {
+      void serve(path, address, request, response, next);
+    }
+  };
+}
+
+function send({ body, document }: Kept, request: IncomingMessage, response: ServerResponse): void {
+  response.statusCode = 200;
+  response.setHeader('Content-Type', document.mediaType);
+  response.setHeader('Cache-Control', CACHING);
+  if (document.forAnyone) response.setHeader('Access-Control-Allow-Origin', '*');
+  sendStoredBody(request, response, body, document.changedAt);
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': status === 404 ? 'public, max-age=60' : 'no-store' }).end(`${text}\n`);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SaxesParser } from 'saxes';
+import { element, xmlDocument, xmlText } from './xml-text.ts';
+
+/** The text and the attribute of the root as a strict reader gets them. */
+function read(xml: string): { text: string; attribute: string } {
+  let text = '';
+  let attribute = '';
+  const parser = new SaxesParser();
+  parser.on('text', (part) => (text += part));
+  parser.on('opentag', (tag) => (attribute = String(tag.attributes['a'] ?? '')));
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(xml).close();
+  return { text: text.trim(), attribute };
+}
+
+describe('text in XML', () => {
+  it.each([
+    ['<script>alert(1)</script> & "co"', '<script>alert(1)</script> & "co"'],
+    [']]> &amp; &#0;', ']]> &amp; &#0;'],
+    ['a\u0000b\u0008c\u001Fd\uFFFEe\uFFFFf', 'abcdef'],
+    ['lone \uD83D half, whole 🚀', 'lone  half, whole 🚀'],
+  ])('reads back %j', (given, expected) => {
+    expect(read(xmlDocument(element('t', given, { a: given })))).toEqual({ text: expected, attribute: expected });
+  });
+
+  it('is well-formed whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (content, value) => {
+        expect(() => read(xmlDocument(element('t', content, { a: value })))).not.toThrow();
+      }),
+    );
+  });
+
+  it('leaves nothing out of plain text', () => {
+    expect(xmlText('Łódź – “так” 中文')).toBe('Łódź – “так” 中文');
+  });
+});

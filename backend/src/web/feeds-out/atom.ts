@@ -1,0 +1,45 @@
+import { element, xmlDocument } from '../documents/xml-text.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+
+/** Atom wants a date even where there is nothing to date. */
+const NOTHING_YET = new Date(0);
+
+function entryElement(entry: FeedEntry): string {
+  return element(
+    'entry',
+    [
+      element('id', entry.url),
+      element('title', entry.title),
+      element('link', [], { rel: 'alternate', type: 'text/html', href: entry.url }),
+      ...entry.sourceUrls.map((href) => element('link', [], { rel: 'via', href })),
+      element('published', entry.publishedAt.toISOString()),
+      element('updated', entry.updatedAt.toISOString()),
+      element('author', [element('name', entry.author)]),
+      element('category', [], { term: entry.category }),
+      element('summary', entry.summary),
+      element('content', entry.html, { type: 'html' }),
+      ...(entry.imageUrl === null ? [] : [element('media:content', [], { url: entry.imageUrl, medium: 'image', type: 'image/jpeg' })]),
+    ],
+    { 'xml:lang': entry.language },
+  );
+}
+
+/** RFC 4287. */
+export function atom(feed: Feed): string {
+  const root = element(
+    'feed',
+    [
+      element('id', feed.selfUrl),
+      element('title', feed.title),
+      element('subtitle', feed.description),
+      element('link', [], { rel: 'self', type: 'application/atom+xml', href: feed.selfUrl }),
+      element('link', [], { rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
+      element('updated', (feed.changedAt ?? NOTHING_YET).toISOString()),
+      element('generator', 'Parallax'),
+      element('icon', feed.iconUrl),
+      ...feed.entries.map(entryElement),
+    ],
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:media': 'http://search.yahoo.com/mrss/', 'xml:lang': 'en' },
+  );
+  return xmlDocument(root);
+}

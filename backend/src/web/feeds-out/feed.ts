@@ -1,0 +1,72 @@
+import type { PublishedArticle } from '../../modules/articles/index.ts';
+import { SHARE_IMAGE_WIDTH } from '../image-proxy/image-size.ts';
+
+export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
+/** The last part of a feed's address. */
+export const FEED_FILES: Readonly<Record<FeedFormat, string>> = { rss: 'feed.xml', atom: 'atom.xml', json: 'feed.json' };
+
+export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+};
+
+/** Articles in a feed. */
+export const FEED_LENGTH = 40;
+
+/** What all three formats say. */
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  /** The page that it follows. */
+  readonly pageUrl: string;
+  readonly selfUrl: string;
+  readonly iconUrl: string;
+  readonly changedAt: Date | null;
+  readonly entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  /** The article's address: it never changes and is its id, too. */
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly html: string;
+  readonly category: string;
+  readonly author: string;
+  readonly imageUrl: string | null;
+  readonly language: string;
+  readonly tags: readonly string[];
+  readonly sourceUrls: readonly string[];
+  readonly publishedAt: Date;
+  readonly updatedAt: Date;
+}
+
+export const BRAND = 'Parallax';
+const NOBODY = 'Editorial Team';
+/** A line of text in a list of a reading program. */
+const LONGEST_TITLE = 300;
+
+export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry {
+  return {
+    url: new URL(`/article/${article.id}`, siteUrl).href,
+    title: shortened(article.title),
+    summary: article.summary,
+    html: article.content,
+    category: article.category,
+    author: article.author ?? NOBODY,
+    imageUrl: article.imageKey === null ? null : new URL(`/img/${article.imageKey}/${SHARE_IMAGE_WIDTH}.jpg`, siteUrl).href,
+    language: article.language,
+    tags: article.tags,
+    sourceUrls: article.sourceUrls,
+    publishedAt: article.publishedAt,
+    updatedAt: article.updatedAt,
+  };
+}
+
+function shortened(title: string): string {
+  const characters = Array.from(title);
+  return characters.length > LONGEST_TITLE ? `${characters.slice(0, LONGEST_TITLE - 1).join('')}…` : title;
+}

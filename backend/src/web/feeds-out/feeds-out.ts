@@ -1,0 +1,61 @@
+import type { PublishedArticlesQuery, PublishedCategory } from '../../modules/articles/index.ts';
+import { CATEGORIES, categorySlug, GENERAL } from '../../shared/news/categories.ts';
+import { latest, type MachineDocument } from '../documents/document.ts';
+import { atom } from './atom.ts';
+import { BRAND, type Feed, FEED_FILES, FEED_LENGTH, FEED_TYPES, feedEntry, type FeedFormat } from './feed.ts';
+import { jsonFeed } from './json-feed.ts';
+import { rss } from './rss.ts';
+
+const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
+const OWN_CATEGORIES: readonly string[] = [...CATEGORIES, GENERAL];
+
+interface FeedsOutOptions {
+  readonly articles: Pick<PublishedArticlesQuery, 'newest' | 'categories'>;
+  readonly siteUrl: string;
+}
+
+/** The newest articles, of the site and of each category, for reading programs. */
+export class FeedsOut {
+  readonly #articles: FeedsOutOptions['articles'];
+  readonly #siteUrl: string;
+  #known: Promise<readonly PublishedCategory[]> | null = null;
+
+  constructor({ articles, siteUrl }: FeedsOutOptions) {
+    this.#articles = articles;
+    this.#siteUrl = siteUrl;
+  }
+
+  ofSite(format: FeedFormat): Promise<MachineDocument> {
+    return this.#write(format, null, '', { title: BRAND, description: 'Balanced news for informed citizens.' });
+  }
+
+  /** Null where there is no such category. */
+  async ofCategory(slug: string, format: FeedFormat): Promise<MachineDocument | null> {
+    const category = OWN_CATEGORIES.find((name) => categorySlug(name) === slug) ?? (await this.#categories()).find((known) => known.slug === slug)?.category;
+    if (category === undefined) return null;
+    return this.#write(format, category, `/category/${slug}`, { title: `${category} | ${BRAND}`, description: `The latest ${category} stories, each drawn from its sources.` });
+  }
+
+  /** To be called when the content changed. */
+  forget(): void {
+    this.#known = null;
+  }
+
+  /** Kept, so that made-up names cost no query each. */
+  #categories(): Promise<readonly PublishedCategory[]> {
+    this.#known ??= this.#articles.categories().catch((error: unknown) => {
+      this.#known = null;
+      throw error;
+    });
+    return this.#known;
+  }
+
+  async #write(format: FeedFormat, category: string | null, path: string, about: { title: string; description: string }): Promise<MachineDocument> {
+    const articles = await this.#articles.newest(category, FEED_LENGTH);
+    const address = (part: string): string => new URL(part, this.#siteUrl).href;
+    const changedAt = latest(articles.map(({ updatedAt }) => updatedAt));
+    const entries = articles.map((article) => feedEntry(this.#siteUrl, article));
+    const feed: Feed = { ...about, pageUrl: address(path || '/'), selfUrl: address(`${path}/${FEED_FILES[format]}`), iconUrl: address('/icon-512.png'), changedAt, entries };
+    return { mediaType: FEED_TYPES[format], text: WRITERS[format](feed), changedAt, forAnyone: true };
+  }
+}

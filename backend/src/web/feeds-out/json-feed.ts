@@ -1,0 +1,29 @@
+import { BRAND, type Feed } from './feed.ts';
+
+/** https://www.jsonfeed.org/version/1.1/ */
+export function jsonFeed(feed: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.pageUrl,
+    feed_url: feed.selfUrl,
+    description: feed.description,
+    icon: feed.iconUrl,
+    language: 'en',
+    authors: [{ name: BRAND, url: new URL('/about', feed.pageUrl).href }],
+    items: feed.entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      content_html: entry.html,
+      summary: entry.summary,
+      ...(entry.imageUrl === null ? {} : { image: entry.imageUrl }),
+      date_published: entry.publishedAt.toISOString(),
+      date_modified: entry.updatedAt.toISOString(),
+      authors: [{ name: entry.author }],
+      tags: [...new Set([entry.category, ...entry.tags])],
+      language: entry.language,
+      _parallax: { sources: entry.sourceUrls },
+    })),
+  });
+}

@@ -1,0 +1,42 @@
+import { element, xmlDocument } from '../documents/xml-text.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+
+const NAMESPACES = {
+  version: '2.0',
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:media': 'http://search.yahoo.com/mrss/',
+};
+
+function item(entry: FeedEntry): string {
+  return element('item', [
+    element('title', entry.title),
+    element('link', entry.url),
+    element('guid', entry.url, { isPermaLink: 'true' }),
+    element('pubDate', entry.publishedAt.toUTCString()),
+    element('dc:creator', entry.author),
+    element('category', entry.category),
+    element('description', entry.summary),
+    element('content:encoded', entry.html),
+    ...(entry.imageUrl === null ? [] : [element('media:content', [], { url: entry.imageUrl, medium: 'image', type: 'image/jpeg' })]),
+  ]);
+}
+
+/** RSS 2.0. */
+export function rss(feed: Feed): string {
+  const channel = element('channel', [
+    element('title', feed.title),
+    element('link', feed.pageUrl),
+    element('atom:link', [], { rel: 'self', type: 'application/rss+xml', href: feed.selfUrl }),
+    element('description', feed.description),
+    element('language', 'en'),
+    element('generator', 'Parallax'),
+    element('docs', 'https://www.rssboard.org/rss-specification'),
+    element('ttl', '15'),
+    ...(feed.changedAt === null ? [] : [element('lastBuildDate', feed.changedAt.toUTCString())]),
+    element('image', [element('url', feed.iconUrl), element('title', feed.title), element('link', feed.pageUrl)]),
+    ...feed.entries.map(item),
+  ]);
+  return xmlDocument(element('rss', [channel], NAMESPACES));
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { movedTo } from './moved-pages.ts';
+
+describe('other spellings of a page', () => {
+  it.each([
+    ['/category/World%20News', '/category/world-news'],
+    ['/category/WORLD-NEWS', '/category/world-news'],
+    ['/Category/politics', '/category/politics'],
+    ['/category/news', '/category/world-news'],
+    ['/category/Stock%20Market', '/category/business'],
+    ['/category/%70olitics', '/category/politics'],
+    ['/category//politics', '/category/politics'],
+    ['/category/Nowhere%20Land', '/category/nowhere-land'],
+    ['/politics', '/category/politics'],
+    ['/World-News', '/category/world-news'],
+    ['/news', '/category/world-news'],
+    ['/article/007', '/article/7'],
+    ['/ARTICLE/7', '/article/7'],
+    ['/article//7', '/article/7'],
+    ['/About', '/about'],
+    ['/%61bout', '/about'],
+    ['/home', '/'],
+    ['/article', '/'],
+  ])('%s is %s', (path, target) => {
+    expect(movedTo(path)).toBe(target);
+  });
+
+  it.each(['/', '/about', '/article/7', '/article/abc', '/category/politics', '/category/nowhere', '/category/%E4%B8%AD', '/no/such/page', '/%E0%A4%A', '/article/7/x', '/article/0'])('%s stays', (path) => {
+    expect(movedTo(path)).toBeNull();
+  });
+
+  it('leads to an address that stays, and never to another site', () => {
+    for (const path of ['//evil.example/about', '/category/%2F%2Fevil.example', '/\\evil.example', '/Category/..%2f..%2fadmin', '/category/World%20News']) {
+      const target = movedTo(path) ?? path;
+      if (target === path) continue;
+      expect(target).toMatch(/^\/(?![/\\])/);
+      expect(movedTo(target)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import type { PublishedArticlesQuery } from '../../modules/articles/index.ts';
+import { latest, type MachineDocument } from '../documents/document.ts';
+import { element, xmlDocument } from '../documents/xml-text.ts';
+
+/** Ids in one file: a fifth of the most that the protocol allows, so that a changed article costs little to read again. */
+export const RANGE_SIZE = 10_000;
+const MOST_NEWS = 1000;
+const NEWS_FOR_MS = 2 * 24 * 60 * 60 * 1000;
+const PUBLICATION = 'Parallax';
+const XML = 'application/xml; charset=utf-8';
+const SITEMAP = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
+const NEWS = { ...SITEMAP, 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' };
+const STANDING_PAGES = ['/discover', '/about', '/contact', '/privacy'];
+
+interface SitemapsOptions {
+  readonly articles: Pick<PublishedArticlesQuery, 'since' | 'ranges' | 'ofRange' | 'categories'>;
+  readonly siteUrl: string;
+  readonly now?: () => number;
+}
+
+interface Place {
+  readonly path: string;
+  readonly changedAt?: Date | null;
+}
+
+/** What search engines may read, by the protocol of sitemaps.org. */
+export class Sitemaps {
+  readonly #articles: SitemapsOptions['articles'];
+  readonly #siteUrl: string;
+  readonly #now: () => number;
+
+  constructor({ articles, siteUrl, now = Date.now }: SitemapsOptions) {
+    this.#articles = articles;
+    this.#siteUrl = siteUrl;
+    this.#now = now;
+  }
+
+  async index(): Promise<MachineDocument> {
+    const ranges = await this.#articles.ranges(RANGE_SIZE);
+    const changedAt = latest(ranges.map(({ updatedAt }) => updatedAt));
+    const places: Place[] = [
+      { path: '/sitemaps/pages.xml', changedAt },
+      { path: '/sitemaps/news.xml', changedAt },
+      ...ranges.map(({ range, updatedAt }) => ({ path: `/sitemaps/articles-${range}.xml`, changedAt: updatedAt })),
+    ];
+    return this.#document(element('sitemapindex', places.map((place) => this.#place('sitemap', place)), SITEMAP), changedAt);
+  }
+
+  async pages(): Promise<MachineDocument> {
+    const categories = await this.#articles.categories();
+    const changedAt = latest(categories.map(({ updatedAt }) => updatedAt));
+    const places: Place[] = [
+      { path: '/', changedAt },
+      ...categories.map(({ slug, updatedAt }) => ({ path: `/category/${slug}`, changedAt: updatedAt })),
+      ...STANDING_PAGES.map((path) => ({ path })),
+    ];
+    return this.#document(element('urlset', places.map((place) => this.#place('url', place)), SITEMAP), changedAt);
+  }
+
+  /** Null where no article lies in the range. */
+  async articles(range: number): Promise<MachineDocument | null> {
+    const rows = await this.#articles.ofRange(range, RANGE_SIZE);
+    if (rows.length === 0) return null;
+    const urls = rows.map(({ id, updatedAt }) => this.#place('url', { path: `/article/${id}`, changedAt: updatedAt }));
+    return this.#document(element('urlset', urls, SITEMAP), latest(rows.map(({ updatedAt }) => updatedAt)));
+  }
+
+  /** The last two days, as news search wants them. */
+  async news(): Promise<MachineDocument> {
+    const rows = await this.#articles.since(new Date(this.#now() - NEWS_FOR_MS), MOST_NEWS);
+    const urls = rows.map((article) =>
+      element('url', [
+        element('loc', this.#address(`/article/${article.id}`)),
+        element('news:news', [
+          element('news:publication', [element('news:name', PUBLICATION), element('news:language', article.language)]),
+          element('news:publication_date', article.publishedAt.toISOString()),
+          element('news:title', article.title),
+        ]),
+      ]),
+    );
+    return this.#document(element('urlset', urls, NEWS), latest(rows.map(({ updatedAt }) => updatedAt)));
+  }
+
+  #place(name: 'sitemap' | 'url', { path, changedAt }: Place): string {
+    return element(name, [element('loc', this.#address(path)), ...(changedAt ? [element('lastmod', changedAt.toISOString())] : [])]);
+  }
+
+  #address(path: string): string {
+    return new URL(path, this.#siteUrl).href;
+  }
+
+  #document(root: string, changedAt: Date | null): MachineDocument {
+    return { mediaType: XML, text: xmlDocument(root), changedAt };
+  }
+}
