@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_PASSWORD, startTestApp, type TestApp } from '../support/test-app.ts';
 import { Desk } from '../support/desk.ts';
+import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 
-/** Who may call what: status for a visitor and for the administrator. Every route of the contract stands here. */
-const TABLE: readonly (readonly [method: string, path: string, visitor: number, administrator: number, body?: unknown])[] = [
+/**
+ * Who may call what: status for a visitor and for the administrator, and, where they are not the visitor's, for a reader
+ * and a premium reader. Every route of the contract stands here.
+ */
+const TABLE: readonly (readonly [method: string, path: string, visitor: number, administrator: number, body?: unknown, readers?: { reader: number; premium: number }])[] = [
   ['GET', '/api/articles', 200, 200],
   ['GET', '/api/articles?status=approved', 200, 200],
   ['GET', '/api/articles?status=pending', 401, 200],
@@ -49,36 +53,79 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['POST', '/api/contact', 400, 400, { name: 'A reader', email: 'reader', subject: 'A question', message: 'Why?' }],
   ['GET', '/api/admin/contact-messages', 401, 200],
   ['GET', '/api/auth/status', 200, 200],
-  ['GET', '/api/user', 401, 401],
+  ['GET', '/api/user', 401, 401, undefined, { reader: 200, premium: 200 }],
   ['GET', '/api/site', 200, 200],
   ['GET', '/api/nothing-here', 404, 404],
 ];
 
+function disguised(path: string, disguise: (path: string) => string): string {
+  const [bare = '', query] = path.split('?');
+  return `${disguise(bare)}${query === undefined ? '' : `?${query}`}`;
+}
+
 describe('who may call what', () => {
   let site: TestApp;
   let desk: Desk;
+  let reader: ReaderBrowser;
+  let premium: ReaderBrowser;
 
   beforeAll(async () => {
     site = await startTestApp({ LOGIN_ATTEMPTS: '6' });
     desk = new Desk(site.origin);
     await desk.signIn();
+    await createReader(site, 'Rita');
+    await createReader(site, 'Paula', { premium: true });
+    reader = new ReaderBrowser(site.origin);
+    premium = new ReaderBrowser(site.origin);
+    await reader.signIn('Rita');
+    await premium.signIn('Paula');
   });
 
   afterAll(async () => {
     await site?.close();
   });
 
-  const rows = TABLE.map(([method, path, visitor, administrator, body]) => ({ method, path, visitor, administrator, body }));
+  const rows = TABLE.map(([method, path, visitor, administrator, body, readers = { reader: visitor, premium: visitor }]) => ({ method, path, visitor, administrator, body, ...readers }));
 
-  it.each(rows)('$method $path answers a visitor $visitor and the administrator $administrator', async ({ method, path, visitor, administrator, body }) => {
-    const stranger = new Desk(site.origin);
-    const asVisitor = await stranger.call<{ error?: string; code?: string; requestId?: string }>(method, path, body);
-    expect(asVisitor.status).toBe(visitor);
-    const asAdministrator = await desk.call<{ error?: string; code?: string; requestId?: string }>(method, path, body);
-    expect(asAdministrator.status).toBe(administrator);
-    for (const reply of [asVisitor, asAdministrator]) {
-      if (reply.status >= 400) expect(reply.body).toEqual({ error: expect.stringMatching(/^(?!.*(?:\.[jt]s:\d|select |Error:)).+/s), code: expect.any(String), requestId: expect.any(String) });
+  it.each(rows)('$method $path answers a visitor $visitor, a reader $reader, a premium reader $premium and the administrator $administrator', async ({ method, path, body, ...expected }) => {
+    const people = { visitor: new Desk(site.origin), reader, premium, administrator: desk };
+    const statuses: Record<string, number> = {};
+    for (const [name, person] of Object.entries(people)) {
+      const reply = await person.call<{ error?: string; code?: string; requestId?: string }>(method, path, body);
+      statuses[name] = reply.status;
+      if (reply.status < 400) continue;
+      expect(reply.body).toMatchObject({ error: expect.stringMatching(/^(?!.*(?:\.[jt]s:\d|select |Error:)).+/s), code: expect.any(String), requestId: expect.any(String) });
+      expect(Object.keys(reply.body).filter((key) => !['error', 'code', 'requestId', 'details'].includes(key))).toEqual([]);
     }
+    expect(statuses).toEqual(expected);
+  });
+
+  /** Ways of writing an address that a router may take for another one than a guard does. */
+  const DISGUISES: readonly (readonly [string, (path: string) => string])[] = [
+    ['a slash behind it', (path) => `${path}/`],
+    ['two slashes before it', (path) => `/${path}`],
+    ['two slashes within it', (path) => path.replace('/api/', '/api//')],
+    ['capitals', (path) => path.toUpperCase()],
+    ['a parameter', (path) => `${path};a`],
+    ['a parameter within it', (path) => path.replace('/api/', '/api;a/')],
+    ['an encoded letter', (path) => path.replace('/api/', '/%61pi/')],
+    ['a dot segment', (path) => path.replace('/api/', '/api/./')],
+    ['a way up and down', (path) => path.replace('/api/', '/api/articles/../')],
+    ['an extension', (path) => `${path}.json`],
+  ];
+  const CLOSED = [...new Set(rows.filter(({ method, visitor }) => method === 'GET' && visitor === 401).map(({ path }) => path))];
+
+  it.each(CLOSED)('%s stays closed to visitors, and readers who may not, however the address is written', async (path) => {
+    const row = rows.find((candidate) => candidate.path === path && candidate.method === 'GET');
+    const people = [['a visitor', ''], ...(row?.reader === 401 ? [['a reader', reader.cookieHeader()]] : [])] as const;
+    const tries = DISGUISES.flatMap(([what, disguise]) => people.flatMap(([who, cookie = '']) => ['GET', 'HEAD'].map((method) => ({ what, who, cookie, method, url: disguised(path, disguise) }))));
+    const opened: string[] = [];
+    for (const { what, who, cookie, method, url } of tries) {
+      const response = await fetch(site.origin + url, { method, headers: { cookie, 'x-http-method-override': 'GET', 'x-original-url': path }, redirect: 'manual' });
+      if (response.ok && (response.headers.get('content-type') ?? '').includes('json')) opened.push(`${method} as ${who} with ${what}`);
+    }
+    expect(opened).toEqual([]);
+    expect((await fetch(site.origin + path, { method: 'HEAD' })).status).toBe(401);
   });
 
   it.each(['/api/rss-feeds/', '//api/rss-feeds', '/API/RSS-FEEDS', '/api/rss-feeds;a', '/api/%72ss-feeds', '/api/admin/stats/', '/API/Admin/Stats'])('%s opens no back door', async (path) => {
@@ -92,7 +139,7 @@ describe('who may call what', () => {
     const known = TABLE.map(([method, path]) => `${method} ${path.split('?')[0]?.replace(/\/\d+(?=\/|$)/, '/{id}')}`);
     const routes = Object.entries(contract.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
     expect(routes.length).toBeGreaterThan(10);
-    expect(routes.filter((route) => !known.includes(route))).toEqual(['POST /api/auth/login', 'POST /api/auth/logout']);
+    expect(routes.filter((route) => !known.includes(route))).toEqual(['POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/login', 'POST /api/logout']);
   });
 
   describe('signing in', () => {

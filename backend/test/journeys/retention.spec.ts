@@ -17,6 +17,18 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
     insert: `insert into login_log (username, success, ip_address, network, counter, login_at) select 'administrator', true, '192.0.2.1', '192.0.2.1', '192.0.2.1', now() - make_interval(days => $1)`,
     left: 'select 1 from login_log',
   },
+  {
+    what: 'ended sessions of readers',
+    days: 1,
+    insert: `insert into reader_session (reader_id, token_hash, expires_at, ip_address) select id, gen_random_uuid(), now() - make_interval(days => $1) + interval '1 minute', '192.0.2.1' from reader`,
+    left: 'select 1 from reader_session',
+  },
+  {
+    what: 'browsers that readers used',
+    days: 180,
+    insert: `insert into reader_device (reader_id, token_hash, seen_at) select id, gen_random_uuid(), now() - make_interval(days => $1) from reader`,
+    left: 'select 1 from reader_device',
+  },
   { what: 'activity', days: 365, insert: `insert into activity (event_id, event, occurred_at) select gen_random_uuid(), 'article.pending', now() - make_interval(days => $1)`, left: 'select 1 from activity' },
   {
     what: 'answers of models',
@@ -64,6 +76,7 @@ describe('what is not kept for ever', () => {
 
   beforeAll(async () => {
     site = await startTestApp({ SWEEP_SECONDS: '3600' });
+    await site.database.query(`insert into reader (username, username_key, email, email_key, password_hash) values ('r', 'r', 'r@example.org', 'r@example.org', 'h')`);
     retention = site.app.get((await import('../../src/shared/retention/retention.ts')).Retention, { strict: false });
   });
 

@@ -180,6 +180,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReaderSession.signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReaderSession.signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user": {
         parameters: {
             query?: never;
@@ -187,7 +219,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Auth.user"];
+        get: operations["ReaderSession.user"];
         put?: never;
         post?: never;
         delete?: never;
@@ -515,6 +547,21 @@ export interface components {
         };
         AuthStatusDto: {
             authenticated: boolean;
+        };
+        ReaderSignInDto: {
+            /** @description Name or address of mail. */
+            username: string;
+            password: string;
+        };
+        UserDto: {
+            id: number;
+            username: string;
+            email: string;
+            emailVerified: boolean;
+            premium: boolean;
+        };
+        DoneDto: {
+            success: boolean;
         };
         SubscribeDto: {
             email: string;
@@ -882,7 +929,30 @@ export interface operations {
             };
         };
     };
-    "Auth.user": {
+    "ReaderSession.signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReaderSignInDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+        };
+    };
+    "ReaderSession.signOut": {
         parameters: {
             query?: never;
             header?: never;
@@ -891,6 +961,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    "ReaderSession.user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
             401: {
                 headers: {
                     [name: string]: unknown;

@@ -1,7 +1,7 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { runsJobs } from '../../shared/config/role.ts';
-import { authConfig } from './auth.config.ts';
+import { authConfig, readerConfig } from './auth.config.ts';
 import { AdministratorSessionStore } from './data/administrator-session.store.ts';
 import { LoginLogStore } from './data/login-log.store.ts';
 import { ReaderDeviceStore } from './data/reader-device.store.ts';
@@ -14,15 +14,18 @@ import { KnownDevices } from './domain/known-devices.ts';
 import { PasswordHasher } from './domain/password-hasher.ts';
 import { AdministratorPasswordStrategy } from './http/administrator-password.strategy.ts';
 import { AuthController } from './http/auth.controller.ts';
+import { ReaderPasswordStrategy } from './http/reader-password.strategy.ts';
+import { ReaderSessionController } from './http/reader-session.controller.ts';
 import { ReaderSessions } from './http/reader-sessions.ts';
 import { SessionMiddleware } from './http/session.middleware.ts';
 import { OldSignIns } from './jobs/old-sign-ins.retention.ts';
 import { RegistrationPolicy } from './use-cases/registration-policy.ts';
 import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
+import { SignInReader } from './use-cases/sign-in-reader.ts';
 
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController],
+  controllers: [AuthController, ReaderSessionController],
   providers: [
     LoginLogStore,
     AdministratorSessionStore,
@@ -31,6 +34,7 @@ import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
     ReaderSessionStore,
     ReaderDeviceStore,
     ReaderSessions,
+    ReaderPasswordStrategy,
     RegistrationPolicy,
     { provide: HashingQueue, useFactory: () => new HashingQueue() },
     { provide: PasswordHasher, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new PasswordHasher(queue) },
@@ -46,6 +50,12 @@ import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
         const options = { sessionHours: config.ADMIN_SESSION_HOURS, attempts: config.LOGIN_ATTEMPTS, windowMinutes: config.LOGIN_WINDOW_MINUTES };
         return new SignInAdministrator(password, sessions, log, options);
       },
+    },
+    {
+      provide: SignInReader,
+      inject: [Readers, ReaderDeviceStore, PasswordHasher, LoginLogStore],
+      useFactory: (readers: Readers, devices: ReaderDeviceStore, hasher: PasswordHasher, log: LoginLogStore) =>
+        new SignInReader(readers, devices, hasher, log, { attempts: readerConfig.read().READER_LOGIN_ATTEMPTS }),
     },
   ],
   exports: [LoginLogStore, PasswordHasher, Readers, ReaderSessions, RegistrationPolicy],

@@ -18,10 +18,15 @@ export interface LoginLogEntry extends LoginAttempt {
 }
 
 export interface LoginLimit {
-  /** What failures are added up by: a network or a known device. */
-  readonly counter: string;
+  /** What failures are added up by: `counter` is a network or a known device, `account` whose password is guessed. */
+  readonly by: 'counter' | 'account';
+  readonly value: string;
   readonly attempts: number;
   readonly windowMinutes: number;
+  /** Whether a success sets it back. Not where one can succeed with an account of one's own, and guess another's. */
+  readonly forgives: boolean;
+  /** Each failure beyond the limit doubles the wait, from a minute up to so many; null: wait until the oldest leaves the window. */
+  readonly longestWaitMinutes: number | null;
 }
 
 /** `success`: the password was right. `too busy` was not looked at and does not count; the rest are failures. */
@@ -39,11 +44,11 @@ export class LoginLogStore {
 
   /**
    * Counts the attempt before its password is looked at, as a failure until `settle` says otherwise: however many come
-   * at once, no more than the limit are looked at, and one that a crash cut short stays counted.
+   * at once, no more than the limits are looked at, and one that a crash cut short stays counted.
    */
-  book(attempt: LoginAttempt, limit: LoginLimit): Promise<Booking> {
+  book(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
     // One after the other: a burst holds one connection, and readers keep the rest.
-    const booking = this.#booking.then(() => this.pool.withClient((client) => inTransaction(client, () => book(client, attempt, limit))));
+    const booking = this.#booking.then(() => this.pool.withClient((client) => inTransaction(client, () => book(client, attempt, limits))));
     this.#booking = booking.catch(() => undefined);
     return booking;
   }
@@ -62,31 +67,41 @@ export class LoginLogStore {
   }
 }
 
-async function book(client: PoolClient, attempt: LoginAttempt, limit: LoginLimit): Promise<Booking> {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('login ' || $1, 0))`, [limit.counter]);
-  const { count, retryAfterSeconds } = await failures(client, limit);
-  const refused = count >= limit.attempts;
-  const id = await insert(client, attempt, limit.counter, refused ? 'too many attempts' : 'checking');
+async function book(client: PoolClient, attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
+  // In one order, whoever comes: two attempts never wait for each other.
+  for (const name of limits.map(({ by, value }) => `login ${by} ${value}`).sort()) {
+    await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [name]);
+  }
+  let retryAfterSeconds = 0;
+  for (const limit of limits) retryAfterSeconds = Math.max(retryAfterSeconds, await waitFor(client, limit));
+  const refused = retryAfterSeconds > 0;
+  const id = await insert(client, attempt, limits, refused ? 'too many attempts' : 'checking');
   return refused ? { retryAfterSeconds } : { id };
 }
 
-/** Failures of the counter within the window and after its last success, and seconds until the oldest of them leaves the window. */
-async function failures(client: PoolClient, limit: LoginLimit): Promise<{ count: number; retryAfterSeconds: number }> {
-  const { rows } = await client.query<{ count: number; retryAfterSeconds: number }>(
+/** Seconds until the limit lets another attempt through; 0 when it does now. Counts failures within the window, and after the last success if that forgives. */
+async function waitFor(client: PoolClient, limit: LoginLimit): Promise<number> {
+  const { rows } = await client.query<{ count: number; untilOldestLeaves: number; sinceNewest: number }>(
     `select count(*)::int as count,
-       greatest(1, ceil(extract(epoch from min(login_at) + make_interval(mins => $2) - clock_timestamp())))::int as "retryAfterSeconds"
+       ceil(extract(epoch from min(login_at) + make_interval(mins => $2) - clock_timestamp()))::int as "untilOldestLeaves",
+       extract(epoch from clock_timestamp() - max(login_at))::float8 as "sinceNewest"
      from login_log
-     where counter = $1 and failure_reason in ('wrong password', 'checking') and login_at > clock_timestamp() - make_interval(mins => $2)
-       and id > coalesce((select max(id) from login_log where counter = $1 and success and login_at > clock_timestamp() - make_interval(mins => $2)), 0)`,
-    [limit.counter, limit.windowMinutes],
+     where ${limit.by} = $1 and failure_reason in ('wrong password', 'checking') and login_at > clock_timestamp() - make_interval(mins => $2)
+       and ($3 = false or id > coalesce((select max(id) from login_log where ${limit.by} = $1 and success and login_at > clock_timestamp() - make_interval(mins => $2)), 0))`,
+    [limit.value, limit.windowMinutes, limit.forgives],
   );
-  return rows[0] ?? { count: 0, retryAfterSeconds: 0 };
+  const { count, untilOldestLeaves, sinceNewest } = rows[0] ?? { count: 0, untilOldestLeaves: 0, sinceNewest: 0 };
+  if (count < limit.attempts) return 0;
+  if (limit.longestWaitMinutes === null) return Math.max(1, untilOldestLeaves);
+  const minutes = Math.min(2 ** Math.min(count - limit.attempts, 20), limit.longestWaitMinutes);
+  return Math.max(0, Math.ceil(minutes * 60 - sinceNewest));
 }
 
-async function insert(client: PoolClient, attempt: LoginAttempt, counter: string, reason: string): Promise<number> {
+async function insert(client: PoolClient, attempt: LoginAttempt, limits: readonly LoginLimit[], reason: string): Promise<number> {
+  const counted = (by: LoginLimit['by']): string | null => limits.find((limit) => limit.by === by)?.value ?? null;
   const { rows } = await client.query<{ id: number }>(
-    `insert into login_log (username, user_id, success, failure_reason, ip_address, network, counter, user_agent) values ($1, $2, false, $3, $4, $5, $6, $7) returning id`,
-    [attempt.username, attempt.userId, reason, attempt.ipAddress, attempt.network, counter, attempt.userAgent?.slice(0, 400) ?? null],
+    `insert into login_log (username, user_id, success, failure_reason, ip_address, network, counter, account, user_agent) values ($1, $2, false, $3, $4, $5, $6, $7, $8) returning id`,
+    [attempt.username, attempt.userId, reason, attempt.ipAddress, attempt.network, counted('counter') ?? '', counted('account'), attempt.userAgent?.slice(0, 400) ?? null],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the login log took no row');

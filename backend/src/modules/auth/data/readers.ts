@@ -21,6 +21,14 @@ export interface ReaderRow {
   readonly passwordHash: string;
 }
 
+export interface ReaderProfile {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly premium: boolean;
+}
+
 /** The accounts of readers. */
 @Injectable()
 export class Readers {
@@ -60,5 +68,9 @@ export class Readers {
       `select id, username, email, password_hash as "passwordHash" from reader where ${key.includes('@') ? 'email_key' : 'username_key'} = $1`,
       [key],
     );
+  }
+
+  profile(id: number): Promise<ReaderProfile | null> {
+    return this.pool.one<ReaderProfile>('select id, username, email, email_verified_at is not null as "emailVerified", premium from reader where id = $1', [id]);
   }
 }

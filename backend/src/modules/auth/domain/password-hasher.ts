@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import argon2 from 'argon2';
-import { DomainError } from '../../../shared/errors/domain-error.ts';
 import type { HashingQueue } from './hashing-queue.ts';
+import { tooBusy } from './sign-in-refusals.ts';
 
 /** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. */
 export const ARGON2 = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-const BUSY_SECONDS = 5;
-
-export function tooBusy(): DomainError {
-  return new DomainError('too-busy', 'Many sign-ins are being checked right now. Please try again in a few seconds.', 429, { retryAfterSeconds: BUSY_SECONDS });
-}
 
 /** Readers' passwords: Argon2id, a bounded number at a time. */
 export class PasswordHasher {

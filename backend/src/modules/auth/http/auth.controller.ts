@@ -1,9 +1,8 @@
 import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiBody, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { authConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { KnownDevices } from '../domain/known-devices.ts';
@@ -50,12 +49,5 @@ export class AuthController {
     if (token) await this.sessions.close(token);
     clearAdministratorCookie(response, this.#secure);
     return { authenticated: false };
-  }
-
-  /** The signed-in reader; a visitor gets 401. */
-  @Get('user')
-  @ApiUnauthorizedResponse()
-  user(): never {
-    throw new DomainError('sign-in-required', 'Nobody is signed in.', 401);
   }
 }

@@ -12,5 +12,17 @@ export class OldSignIns implements KeepsRows {
       forget: `delete from login_log where id in (
         select id from login_log where login_at < now() - make_interval(days => $1) order by login_at limit $2) returning 1`,
     },
+    {
+      what: 'ended sessions of readers',
+      days: 1,
+      forget: `delete from reader_session where id in (
+        select id from reader_session where expires_at < now() - make_interval(days => $1) limit $2) returning 1`,
+    },
+    {
+      what: 'browsers that readers used',
+      days: 180,
+      forget: `delete from reader_device where ctid = any(array(
+        select ctid from reader_device where seen_at < now() - make_interval(days => $1) limit $2)) returning 1`,
+    },
   ];
 }

@@ -3,9 +3,8 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
 import { AdministratorPassword } from '../domain/administrator-password.ts';
+import { tooBusy, tooManyAttempts } from '../domain/sign-in-refusals.ts';
 import { networkOf } from '../../../shared/http/network.ts';
-
-const BUSY_SECONDS = 5;
 
 export interface SignInOptions {
   readonly sessionHours: number;
@@ -36,7 +35,7 @@ export class SignInAdministrator {
     const verdict = await this.password.check(guess, caller.device !== null);
     if (verdict === 'busy') {
       await this.log.settle(id, 'too busy');
-      throw new DomainError('too-busy', 'Many sign-ins are being checked right now. Please try again in a few seconds.', 429, { retryAfterSeconds: BUSY_SECONDS });
+      throw tooBusy();
     }
     if (verdict === 'wrong') {
       await this.log.settle(id, 'wrong password');
@@ -50,9 +49,10 @@ export class SignInAdministrator {
     const network = networkOf(ipAddress);
     const counter = device === null ? `network ${network}` : `device ${device}`;
     const { attempts, windowMinutes } = this.options;
-    const booking = await this.log.book({ username: 'administrator', userId: null, ipAddress, network, userAgent }, { counter, attempts, windowMinutes });
+    const booking = await this.log.book({ username: 'administrator', userId: null, ipAddress, network, userAgent }, [
+      { by: 'counter', value: counter, attempts, windowMinutes, forgives: true, longestWaitMinutes: null },
+    ]);
     if ('id' in booking) return booking.id;
-    const minutes = Math.ceil(booking.retryAfterSeconds / 60);
-    throw new DomainError('too-many-attempts', `Too many wrong passwords. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, 429, booking);
+    throw tooManyAttempts(booking.retryAfterSeconds);
   }
 }

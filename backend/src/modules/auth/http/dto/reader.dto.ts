@@ -1,0 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Judged by the strategy of the sign-in: no guard may run on a body that nobody has looked at. */
+export class ReaderSignInDto {
+  @ApiProperty({ description: 'Name or address of mail.' }) username: string;
+  @ApiProperty() password: string;
+}
+
+export class UserDto {
+  @ApiProperty() id: number;
+  @ApiProperty() username: string;
+  @ApiProperty() email: string;
+  @ApiProperty() emailVerified: boolean;
+  @ApiProperty() premium: boolean;
+}
+
+export class DoneDto {
+  @ApiProperty() success: boolean;
+}

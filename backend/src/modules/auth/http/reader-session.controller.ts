@@ -1,0 +1,55 @@
+import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { ApiBody, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { CurrentReader } from '../../../shared/http/current-reader.ts';
+import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import { Readers } from '../data/readers.ts';
+import { DoneDto, ReaderSignInDto, UserDto } from './dto/reader.dto.ts';
+import { READER_PASSWORD, type SignedInReader } from './reader-password.strategy.ts';
+import { ReaderSessions } from './reader-sessions.ts';
+
+@ApiTags('readers')
+@Controller('api')
+export class ReaderSessionController {
+  constructor(
+    private readonly readers: Readers,
+    private readonly sessions: ReaderSessions,
+  ) {}
+
+  /** A session that the browser already had ends. */
+  @Post('login')
+  @HttpCode(200)
+  @UseGuards(AuthGuard(READER_PASSWORD))
+  @ApiBody({ type: ReaderSignInDto })
+  @ApiOkResponse({ type: UserDto })
+  async signIn(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<UserDto> {
+    const { readerId } = request.user as SignedInReader;
+    await this.sessions.open(readerId, request, response);
+    return this.#user(readerId);
+  }
+
+  /** Ends the session on the server; signing out twice is no error. */
+  @Post('logout')
+  @HttpCode(200)
+  @ApiOkResponse({ type: DoneDto })
+  async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<DoneDto> {
+    await this.sessions.close(request, response);
+    return { success: true };
+  }
+
+  /** The signed-in reader; a visitor gets 401. */
+  @Get('user')
+  @ApiOkResponse({ type: UserDto })
+  @ApiUnauthorizedResponse()
+  user(@CurrentReader() reader: ReaderViewer): Promise<UserDto> {
+    return this.#user(reader.id);
+  }
+
+  async #user(id: number): Promise<UserDto> {
+    const user = await this.readers.profile(id);
+    if (!user) throw new DomainError('sign-in-required', 'Please sign in.', 401);
+    return user;
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { networkOf } from '../../../shared/http/network.ts';
+import { type LoginLimit, LoginLogStore } from '../data/login-log.store.ts';
+import { ReaderDeviceStore } from '../data/reader-device.store.ts';
+import { Readers } from '../data/readers.ts';
+import { identityKey } from '../domain/identity.ts';
+import { PasswordHasher } from '../domain/password-hasher.ts';
+import { tooBusy, tooManyAttempts } from '../domain/sign-in-refusals.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** One network is many households: it may fail more often than one account, and waits less. */
+const NETWORK_FACTOR = 3;
+const LONGEST_LOGGED_NAME = 100;
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface ReaderCaller {
+  readonly ipAddress: string;
+  readonly userAgent: string | null;
+  /** What the browser shows of earlier sign-ins; null for a new one. */
+  readonly devicePass: string | null;
+}
+
+/**
+ * Checks a reader's password. Names that nobody bears are counted, checked and answered like any other. Each attempt is
+ * a row of the login log, refused ones included.
+ */
+@Injectable()
+export class SignInReader {
+  constructor(
+    private readonly readers: Readers,
+    private readonly devices: ReaderDeviceStore,
+    private readonly hasher: PasswordHasher,
+    private readonly log: LoginLogStore,
+    private readonly options: { readonly attempts: number },
+  ) {}
+
+  /** Returns the reader's id. While a network or an account has to wait, the right password is refused as well, but for browsers the owner has used. */
+  async run({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
+    const reader = await this.readers.byLogin(username);
+    const device = await this.devices.recognise(reader?.id ?? 0, caller.devicePass);
+    const network = networkOf(caller.ipAddress);
+    const { ipAddress, userAgent } = caller;
+    const booking = await this.log.book(
+      { username: username.trim().slice(0, LONGEST_LOGGED_NAME), userId: reader?.id ?? null, ipAddress, network, userAgent },
+      device === null ? this.#limitsOfStrangers(network, username) : [this.#limit({ by: 'counter', value: `reader ${reader?.id} at ${device}` })],
+    );
+    if (!('id' in booking)) throw tooManyAttempts(booking.retryAfterSeconds);
+    const verdict = await this.hasher.verify(reader?.passwordHash ?? null, password, device !== null);
+    await this.log.settle(booking.id, verdict === 'right' ? 'success' : verdict === 'busy' ? 'too busy' : 'wrong password');
+    if (verdict === 'busy') throw tooBusy();
+    if (verdict === 'wrong' || !reader) throw new DomainError('wrong-credentials', 'Wrong username or password.', 401);
+    return reader.id;
+  }
+
+  #limitsOfStrangers(network: string, username: string): LoginLimit[] {
+    const account = createHash('sha256').update(identityKey(username)).digest('base64url');
+    return [
+      // A success does not set the network back: it may be one with the guesser's own account.
+      { ...this.#limit({ by: 'counter', value: `readers of ${network}` }), attempts: this.options.attempts * NETWORK_FACTOR, windowMinutes: HOUR, forgives: false, longestWaitMinutes: 15 },
+      this.#limit({ by: 'account', value: account }),
+    ];
+  }
+
+  #limit(what: Pick<LoginLimit, 'by' | 'value'>): LoginLimit {
+    return { ...what, attempts: this.options.attempts, windowMinutes: DAY, forgives: true, longestWaitMinutes: HOUR };
+  }
+}

@@ -1,0 +1,58 @@
+import type { TestApp } from './test-app.ts';
+import type { Reply } from './desk.ts';
+
+export const READER_PASSWORD = 'kitchen window light';
+
+/** An account as registration makes it, without its payment. Returns the reader's id. */
+export async function createReader(site: TestApp, username: string, { premium = false, password = READER_PASSWORD } = {}): Promise<number> {
+  const auth = await import('../../src/modules/auth/index.ts');
+  const { Transactions } = await import('../../src/shared/database/transactions.ts');
+  const passwordHash = await site.app.get(auth.PasswordHasher, { strict: false }).hash(password);
+  const readers = site.app.get(auth.Readers, { strict: false });
+  return site.app.get(Transactions, { strict: false }).run(async (em) => {
+    const reader = await readers.create(em, { username, email: `${username.toLowerCase()}@example.org`, passwordHash });
+    if (premium) await readers.setPremium(em, reader.id, true);
+    return reader.id;
+  });
+}
+
+/** A browser that keeps its cookies, as one person uses it. */
+export class ReaderBrowser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    readonly origin: string,
+    private readonly userAgent = 'a browser',
+  ) {}
+
+  signIn(username: string, password = READER_PASSWORD): Promise<Reply<{ id?: number; error?: string; code?: string }>> {
+    return this.call('POST', '/api/login', { username, password });
+  }
+
+  async call<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
+    const response = await fetch(this.origin + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), cookie: this.cookieHeader(), 'user-agent': this.userAgent },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.#take(line);
+    const text = await response.text();
+    const json = text !== '' && (response.headers.get('content-type') ?? '').includes('json');
+    return { status: response.status, body: (json ? JSON.parse(text) : text) as T, headers: response.headers };
+  }
+
+  get<T>(path: string): Promise<Reply<T>> {
+    return this.call<T>('GET', path);
+  }
+
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #take(line: string): void {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+    if (value === '' || /Expires=Thu, 01 Jan 1970/.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
