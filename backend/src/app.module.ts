@@ -7,6 +7,7 @@ import { ArticlesModule } from './modules/articles/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { CurationModule } from './modules/curation/index.ts';
 import { FeedsModule } from './modules/feeds/index.ts';
+import { MailModule } from './modules/mail/index.ts';
 import { NewsletterModule } from './modules/newsletter/index.ts';
 import { StoriesModule } from './modules/stories/index.ts';
 import { DatabaseModule } from './shared/database/database.module.ts';
@@ -33,6 +34,7 @@ import { WebModule } from './web/web.module.ts';
     ArticlesModule,
     CurationModule,
     AuthModule,
+    MailModule,
     NewsletterModule,
     AdminModule,
     WebModule,

@@ -19,18 +19,27 @@ describe('the settings', () => {
 
   it('refuse each stand-in in production unless it is named', () => {
     const production = { ...LEAST, NODE_ENV: 'production', TRUSTED_PROXIES: 'none' };
-    expect(configProblems(production)).toEqual([expect.stringContaining('EDITION=sample'), expect.stringContaining('MODEL=extractive')]);
-    expect(configProblems({ ...production, ALLOW_EMBEDDED: 'sample, extractive' })).toEqual([]);
-    expect(configProblems({ ...production, EDITION: 'live', MODEL: 'openai' })).toEqual([expect.stringContaining('OPENAI_API_KEY')]);
+    expect(configProblems(production)).toEqual([expect.stringContaining('EDITION=sample'), expect.stringContaining('SMTP_URL'), expect.stringContaining('MODEL=extractive')]);
+    expect(configProblems({ ...production, ALLOW_EMBEDDED: 'sample, extractive, mail' })).toEqual([]);
+    expect(configProblems({ ...production, EDITION: 'live', MODEL: 'openai', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'news@example.org' })).toEqual([expect.stringContaining('OPENAI_API_KEY')]);
   });
 
   it('want to know the proxy in production, and a password that cannot be guessed', () => {
-    const problems = configProblems({ ...LEAST, NODE_ENV: 'production', ALLOW_EMBEDDED: 'sample,extractive', ADMIN_PASSWORD: 'short' });
+    const problems = configProblems({ ...LEAST, NODE_ENV: 'production', ALLOW_EMBEDDED: 'sample,extractive,mail', ADMIN_PASSWORD: 'short' });
     expect(problems).toEqual([expect.stringContaining('TRUSTED_PROXIES'), expect.stringContaining('ADMIN_PASSWORD')]);
   });
 
+  it.each([
+    [{ SMTP_URL: 'https://mail.example.org', MAIL_FROM: 'news@example.org' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Parallax' }, 'MAIL_FROM'],
+    [{ MAIL_WEBHOOK_SECRET: 'short' }, 'MAIL_WEBHOOK_SECRET'],
+  ])('want mail to be set whole: %j', (settings, named) => {
+    expect(configProblems({ ...LEAST, ...settings })).toEqual([expect.stringContaining(named)]);
+  });
+
   it('refuse addresses inside the network in production', () => {
-    const problems = configProblems({ ...LEAST, NODE_ENV: 'production', TRUSTED_PROXIES: 'none', ALLOW_EMBEDDED: 'sample,extractive', FETCH_EXCEPTED_ORIGINS: 'http://10.0.0.1' });
+    const problems = configProblems({ ...LEAST, NODE_ENV: 'production', TRUSTED_PROXIES: 'none', ALLOW_EMBEDDED: 'sample,extractive,mail', FETCH_EXCEPTED_ORIGINS: 'http://10.0.0.1' });
     expect(problems).toEqual([expect.stringContaining('FETCH_EXCEPTED_ORIGINS')]);
   });
 });

@@ -1,14 +1,16 @@
 import { authConfig, passwordProblems, readerConfig } from './modules/auth/auth.config.ts';
 import { curationConfig } from './modules/curation/curation.config.ts';
 import { feedsConfig } from './modules/feeds/feeds.config.ts';
+import { mailConfig, mailProblems } from './modules/mail/mail.config.ts';
 import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig } from './shared/config/app.config.ts';
 import { ConfigError, type ConfigSlice, type Environment, type Variables } from './shared/config/environment.ts';
 
 /** In the order of `.env.example`. */
-export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [appConfig, databaseConfig, redisConfig, authConfig, readerConfig, feedsConfig, outboundConfig, contactConfig, curationConfig];
+export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [appConfig, databaseConfig, redisConfig, authConfig, readerConfig, feedsConfig, outboundConfig, contactConfig, mailConfig, curationConfig];
 
 const STAND_INS = {
   sample: 'EDITION=sample serves fictional outlets. Set EDITION=live',
+  mail: 'Mail is written to the data folder. Set SMTP_URL and MAIL_FROM',
   extractive: 'MODEL=extractive drafts without a model. Set MODEL=openai and OPENAI_API_KEY',
 } as const;
 
@@ -23,14 +25,14 @@ export function configProblems(environment?: Environment): string[] {
       throw error;
     }
   });
-  return problems.length > 0 ? problems : [...productionProblems(environment), ...modelProblems(environment), ...passwordProblems(environment)];
+  return problems.length > 0 ? problems : [...productionProblems(environment), ...modelProblems(environment), ...mailProblems(environment), ...passwordProblems(environment)];
 }
 
 /** Production refuses each stand-in that is not named. */
 function productionProblems(environment?: Environment): string[] {
   const { NODE_ENV, ROLE, EDITION, ALLOW_EMBEDDED, TRUSTED_PROXIES } = appConfig.read(environment);
   if (NODE_ENV !== 'production') return [];
-  const inUse = [...(EDITION === 'sample' ? ['sample' as const] : []), ...(curationConfig.read(environment).MODEL === 'extractive' ? ['extractive' as const] : [])];
+  const inUse = standInsInUse(EDITION, environment);
   const problems = inUse.filter((name) => !ALLOW_EMBEDDED.includes(name)).map((name) => `${STAND_INS[name]}, or allow it: ALLOW_EMBEDDED=${[...ALLOW_EMBEDDED, name].join(',')}`);
   if (outboundConfig.read(environment).FETCH_EXCEPTED_ORIGINS.length > 0) problems.push('FETCH_EXCEPTED_ORIGINS: must be empty in production');
   if (ROLE !== 'worker' && TRUSTED_PROXIES.length === 0) {
@@ -38,6 +40,15 @@ function productionProblems(environment?: Environment): string[] {
     problems.push('TRUSTED_PROXIES: is not set. Name the proxy in front of the server, or say TRUSTED_PROXIES=none');
   }
   return problems;
+}
+
+function standInsInUse(edition: string, environment?: Environment): (keyof typeof STAND_INS)[] {
+  const inUse: Record<keyof typeof STAND_INS, boolean> = {
+    sample: edition === 'sample',
+    mail: mailConfig.read(environment).SMTP_URL === null,
+    extractive: curationConfig.read(environment).MODEL === 'extractive',
+  };
+  return (Object.keys(STAND_INS) as (keyof typeof STAND_INS)[]).filter((name) => inUse[name]);
 }
 
 function modelProblems(environment?: Environment): string[] {

@@ -5,6 +5,7 @@ const STAND_INS = [
   { name: 'postgres', service: 'PostgreSQL', here: 'embedded, in the data folder', inUse: (env) => !env.DATABASE_URL && !env.DATABASE_URL_FILE, instead: 'DATABASE_URL', set: 'DATABASE_URL=postgres://user:password@host:5432/parallax' },
   { name: 'redis', service: 'Redis', here: 'embedded, keeps nothing', inUse: (env) => !env.REDIS_URL && !env.REDIS_URL_FILE, instead: 'REDIS_URL', set: 'REDIS_URL=redis://host:6379' },
   { name: 'sample', service: 'Edition', here: 'sample, fictional outlets', inUse: (env) => (env.EDITION || 'sample') === 'sample', instead: 'EDITION=live   (npm start -- --live)', set: 'EDITION=live' },
+  { name: 'mail', service: 'Mail', here: 'written to the data folder, shown at /dev/mail', inUse: (env) => !env.SMTP_URL && !env.SMTP_URL_FILE, instead: 'SMTP_URL with MAIL_FROM', set: 'SMTP_URL=smtps://user:password@host:465 and MAIL_FROM' },
   { name: 'extractive', service: 'Engine', here: 'extractive, no model', inUse: (env) => (env.MODEL || 'extractive') === 'extractive', instead: 'MODEL=openai with OPENAI_API_KEY, OPENAI_BASE_URL', set: 'MODEL=openai with OPENAI_API_KEY (and OPENAI_BASE_URL)' },
 ];
 

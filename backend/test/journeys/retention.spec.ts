@@ -63,6 +63,12 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
     left: `select 1 from subscriber where status = 'unsubscribed'`,
   },
   {
+    what: 'finished mail',
+    days: 90,
+    insert: `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at) select gen_random_uuid(), 'test', 'bulk', 'a@example.org', '{}', 'sent', now() - make_interval(days => $1)`,
+    left: 'select 1 from outbound_mail',
+  },
+  {
     what: 'contact messages',
     days: 730,
     insert: `insert into contact_message (fingerprint, name, email, subject, message, created_at) select gen_random_uuid(), 'A', 'a@example.org', 'S', 'M', now() - make_interval(days => $1)`,

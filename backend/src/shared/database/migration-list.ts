@@ -1,4 +1,5 @@
 import { Migration20261121_FirstTables } from './migrations/20261121-first-tables.ts';
+import { Migration20261121_Mail } from './migrations/20261121-mail.ts';
 import { Migration20261121_Newsletter } from './migrations/20261121-newsletter.ts';
 import { Migration20261121_PublishedArticles } from './migrations/20261121-published-articles.ts';
 import { Migration20261121_RateLimits } from './migrations/20261121-rate-limits.ts';
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   { name: '20261121-newsletter', class: Migration20261121_Newsletter },
   { name: '20261121-readers', class: Migration20261121_Readers },
   { name: '20261121-published-articles', class: Migration20261121_PublishedArticles },
+  { name: '20261121-mail', class: Migration20261121_Mail },
 ];

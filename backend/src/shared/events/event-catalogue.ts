@@ -9,6 +9,7 @@ export interface EventPayloads {
   'article.pending': { articleId: number };
   'article.approved': { articleId: number; versionId: number };
   'article.rejected': { articleId: number };
+  'mail.queued': { mailIds: readonly number[]; bulk: boolean };
 }
 
 export type EventName = keyof EventPayloads;
@@ -38,6 +39,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'article.pending': { publisher: 'articles', heardBy: ['admin'], about: 'A draft passed every check and waits for a reviewer.', changesContent: false },
   'article.approved': { publisher: 'articles', heardBy: ['admin', 'curation'], about: 'A reviewer published the article.', changesContent: true },
   'article.rejected': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer turned the article down.', changesContent: true },
+  'mail.queued': { publisher: 'mail', heardBy: ['mail'], about: 'Mails wait to be sent; bulk ones beside those that somebody waits for.', changesContent: false },
 };
 
 export const EVENT_NAMES = Object.keys(EVENT_CATALOGUE) as EventName[];

@@ -14,12 +14,13 @@ const ALLOWED: readonly { readonly path: string; readonly because: string }[] = 
   { path: 'shared/database/', because: 'PostgreSQL' },
   { path: 'shared/queues/', because: 'Redis' },
   { path: 'modules/curation/adapters/openai', because: 'the configured language model' },
+  { path: 'modules/mail/adapters/', because: 'the configured mail server' },
   { path: 'sample-edition/', because: 'a server on loopback, for the sample edition only' },
   { path: 'web/site/', because: 'the loopback call from server rendering to our own API' },
 ];
 
 /** Modules that open connections whatever is imported from them. */
-const CLIENTS = /^(undici|axios|got|ky|needle|request|superagent|node-fetch|cross-fetch|follow-redirects|ws)(\/|$)/;
+const CLIENTS = /^(undici|axios|got|ky|needle|request|superagent|node-fetch|cross-fetch|follow-redirects|ws|nodemailer)(\/|$)/;
 /** Modules that also serve: only what opens connections is refused. */
 const SOCKETS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['http', new Set(['request', 'get', 'Agent', 'ClientRequest', 'globalAgent'])],

@@ -7,9 +7,11 @@ export interface JobPayloads {
   'vet-article': { articleId: number; round: number };
   'remember-approved': { articleId: number };
   'record-activity': { eventId: string; event: string; articleId: number; occurredAt: string };
+  'send-mail': { mailId: number };
+  'send-bulk-mail': { mailId: number };
 }
 
 export type JobName = keyof JobPayloads;
 
 /** Each job has a queue of its own, called like the job. */
-export const JOB_NAMES = ['poll-feed', 'group-item', 'ingest-article', 'curate-article', 'vet-article', 'remember-approved', 'record-activity'] as const satisfies readonly JobName[];
+export const JOB_NAMES = ['poll-feed', 'group-item', 'ingest-article', 'curate-article', 'vet-article', 'remember-approved', 'record-activity', 'send-mail', 'send-bulk-mail'] as const satisfies readonly JobName[];

@@ -1,0 +1,25 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../../../shared/clock/clock.ts';
+import type { Letter, Mailer } from '../ports/mailer.ts';
+import { rawMessage } from './raw-message.ts';
+
+/** Writes each mail to a file of its own, under a name made of its id: the same mail twice is one file. */
+export class DiskMailer implements Mailer {
+  constructor(
+    private readonly folder: string,
+    private readonly from: string,
+    private readonly clock: Clock,
+  ) {}
+
+  async send(letter: Letter): Promise<void> {
+    const { bytes } = await rawMessage(letter, this.from, this.clock.now());
+    const name = createHash('sha256').update(letter.messageId).digest('hex').slice(0, 24);
+    await mkdir(this.folder, { recursive: true });
+    // Under another name first: who looks never sees half a mail.
+    const unfinished = join(this.folder, `${name}.${randomUUID()}.part`);
+    await writeFile(unfinished, bytes, { mode: 0o600 });
+    await rename(unfinished, join(this.folder, `${name}.eml`));
+  }
+}

@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer';
+import type { Letter } from '../ports/mailer.ts';
+import { MailNotTaken } from '../ports/mailer.ts';
+
+/** Some servers take no more than this; ours never come near it. */
+const LARGEST_BYTES = 1_000_000;
+const LONGEST_SUBJECT = 250;
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true });
+
+export interface RawMessage {
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  readonly bytes: Buffer;
+}
+
+/** The mail as it goes over the wire. Nothing in a text can begin a header of its own. */
+export async function rawMessage(letter: Letter, from: string, now: Date): Promise<RawMessage> {
+  const { message, envelope } = await composer.sendMail({
+    from,
+    to: { name: '', address: letter.to },
+    subject: letter.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST_SUBJECT),
+    text: letter.text,
+    html: letter.html,
+    messageId: `<${letter.messageId}>`,
+    date: now,
+    ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
+    headers: {
+      // Nobody's absence notice answers a program.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(letter.unsubscribeUrl ? { 'List-Unsubscribe': `<${letter.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
+  });
+  const bytes = Buffer.isBuffer(message) ? message : Buffer.from('');
+  if (bytes.length === 0 || bytes.length > LARGEST_BYTES) throw new MailNotTaken('message-refused', `the message has ${bytes.length} bytes; at most ${LARGEST_BYTES} are sent`);
+  if (envelope.from === false || envelope.to.length !== 1) throw new MailNotTaken('message-refused', `the message goes to ${envelope.to.length} addresses instead of one`);
+  return { envelope: { from: String(envelope.from), to: envelope.to }, bytes };
+}

@@ -1,0 +1,44 @@
+import { escapeHtml } from '../../../shared/html/escape-html.ts';
+import type { ComposedMail } from './composed-mail.ts';
+import { frameHtml, frameText, type Footnote } from './mail-frame.ts';
+
+/** A short mail in words, with at most one thing to do. All texts are plain; none is HTML. */
+export interface LetterParts {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  /** What stands below the button, such as how long its link works. */
+  readonly after?: readonly string[];
+  /** A text of somebody else's, shown as theirs. */
+  readonly quote?: string;
+  readonly siteUrl: string;
+  readonly footnote: Footnote;
+}
+
+const PARAGRAPH = 'margin:0 0 16px';
+
+export function letter({ subject, paragraphs, action, after = [], quote, siteUrl, footnote }: LetterParts): Pick<ComposedMail, 'subject' | 'text' | 'html'> {
+  const asHtml = (texts: readonly string[]): string => texts.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`).join('\n');
+  const body = [
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#15181d">${escapeHtml(subject)}</h1>`,
+    asHtml(paragraphs),
+    quote === undefined ? '' : `<blockquote class="ink2 rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #dad8d1;color:#454c57;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`,
+    action ? button(action) : '',
+    asHtml(after),
+  ].filter((part) => part !== '');
+  const text = [subject, ...paragraphs, ...(quote === undefined ? [] : [quoted(quote)]), ...(action ? [`${action.label}:\n${action.url}`] : []), ...after].join('\n\n');
+  return { subject, html: frameHtml({ subject, preview: paragraphs[0] ?? subject, body: body.join('\n'), siteUrl, footnote }), text: frameText(text, footnote) };
+}
+
+/** The address stands below in full: some programs show no buttons, and careful people read where one leads. */
+function button({ label, url }: { readonly label: string; readonly url: string }): string {
+  return `<p style="margin:24px 0 12px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;background:#0b5e55;color:#ffffff;font-weight:600;text-decoration:none;padding:13px 24px;border-radius:6px">${escapeHtml(label)}</a></p>
+<p class="ink2" style="margin:0 0 24px;font-size:13px;color:#454c57;word-break:break-all">${escapeHtml(url)}</p>`;
+}
+
+function quoted(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\n');
+}

@@ -1,0 +1,61 @@
+import { escapeHtml } from '../../../shared/html/escape-html.ts';
+
+/** A part that stands at the end of each mail: why it came, and how to have no more. */
+export interface Footnote {
+  readonly text: string;
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+}
+
+export interface Framed {
+  readonly subject: string;
+  /** What a list of mails shows after the subject. */
+  readonly preview: string;
+  /** HTML of the mail itself; what it is made of is escaped already. */
+  readonly body: string;
+  readonly siteUrl: string;
+  readonly footnote: Footnote;
+}
+
+/** Light colours stand inline, for programs that know nothing else; those that darken are told how. */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0;background:#f7f6f2}
+a{color:#0b5e55}
+@media (max-width:620px){.card{padding:20px!important}.sides td{display:block!important;width:auto!important;padding:0 0 12px!important}}
+@media (prefers-color-scheme:dark){body,.page{background:#14161a!important}.card{background:#1d2025!important;border-color:#33373e!important}
+.card,.ink{color:#f2f0eb!important}.ink2{color:#c3c6cc!important}.rule{border-color:#33373e!important}a,.brand{color:#5cc7b8!important}.button{background:#5cc7b8!important;color:#14161a!important}}`;
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** One column of tables and inline styles: what mail programs of every age draw. Nothing is loaded from elsewhere. */
+export function frameHtml({ subject, preview, body, siteUrl, footnote }: Framed): string {
+  const links = footnote.links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#0b5e55">${escapeHtml(label)}</a>`).join(' &nbsp;·&nbsp; ');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body style="margin:0;padding:0;background:#f7f6f2">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f6f2"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td style="padding:0 0 16px;${FONT};font-size:20px;font-weight:700"><a href="${escapeHtml(siteUrl)}" class="brand" style="color:#0b5e55;text-decoration:none">Parallax</a></td></tr>
+<tr><td class="card" style="background:#ffffff;border:1px solid #dad8d1;border-radius:8px;padding:32px;${FONT};font-size:16px;line-height:1.55;color:#15181d">
+${body}
+</td></tr>
+<tr><td class="ink2" style="padding:20px 4px 0;${FONT};font-size:13px;line-height:1.6;color:#454c57">${escapeHtml(footnote.text)}${links === '' ? '' : `<br>${links}`}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+export function frameText(body: string, footnote: Footnote): string {
+  const links = footnote.links.map(({ label, url }) => `${label}: ${url}`);
+  return [body.trim(), '-- ', footnote.text, ...links].join('\n').concat('\n');
+}

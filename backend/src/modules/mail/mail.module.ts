@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Clock } from '../../shared/clock/clock.ts';
+import { appConfig } from '../../shared/config/app.config.ts';
+import { runsJobs } from '../../shared/config/role.ts';
+import { DiskMailer } from './adapters/disk-mailer.ts';
+import { SmtpMailer } from './adapters/smtp-mailer.ts';
+import { OutboundMailStore } from './data/outbound-mail.store.ts';
+import { SuppressionStore } from './data/suppression.store.ts';
+import { FinishedMail } from './jobs/finished-mail.retention.ts';
+import { SendBulkMailProcessor } from './jobs/send-bulk-mail.processor.ts';
+import { SendMailProcessor } from './jobs/send-mail.processor.ts';
+import { UnsentMail } from './jobs/unsent-mail.waiting-work.ts';
+import { mailConfig, sender } from './mail.config.ts';
+import { MAILER, type Mailer } from './ports/mailer.ts';
+import { WhenMailQueuedSendIt } from './reactions/when-mail-queued-send-it.reaction.ts';
+import { MailTemplates } from './use-cases/mail-templates.ts';
+import { OutgoingMail } from './use-cases/outgoing-mail.ts';
+import { SendMail } from './use-cases/send-mail.ts';
+
+function chooseMailer(clock: Clock): Mailer {
+  const { SMTP_URL, SMTP_CONNECTIONS } = mailConfig.read();
+  if (SMTP_URL === null) return new DiskMailer(join(appConfig.read().PARALLAX_DATA, 'mail'), sender(), clock);
+  return new SmtpMailer({ url: SMTP_URL, from: sender(), connections: SMTP_CONNECTIONS }, clock);
+}
+
+const workers = [SendMail, MailTemplates, SendMailProcessor, SendBulkMailProcessor, WhenMailQueuedSendIt, UnsentMail, FinishedMail];
+
+@Module({
+  imports: [DiscoveryModule],
+  providers: [OutboundMailStore, SuppressionStore, OutgoingMail, { provide: MAILER, inject: [Clock], useFactory: chooseMailer }, ...(runsJobs() ? workers : [])],
+  exports: [OutgoingMail],
+})
+export class MailModule {}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { COMPOSES_MAIL, type MailData, type MailTemplate, type TemplateFacts } from '../ports/mail-template.ts';
+
+/** Finds templates where they are: mail itself knows none of the modules that cause it. */
+@Injectable()
+export class MailTemplates {
+  #byName: ReadonlyMap<string, MailTemplate<MailData>> | null = null;
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  named(name: string): MailTemplate<MailData> | null {
+    this.#byName ??= this.#discover();
+    return this.#byName.get(name) ?? null;
+  }
+
+  #discover(): ReadonlyMap<string, MailTemplate<MailData>> {
+    const found = new Map<string, MailTemplate<MailData>>();
+    for (const { metatype, instance } of this.discovery.getProviders()) {
+      const facts = metatype && instance ? (Reflect.getMetadata(COMPOSES_MAIL, metatype) as TemplateFacts | undefined) : undefined;
+      if (!facts) continue;
+      const template = instance as MailTemplate<MailData>;
+      if (found.has(facts.name) && found.get(facts.name) !== template) throw new Error(`Two templates are called ${facts.name}`);
+      found.set(facts.name, template);
+    }
+    return found;
+  }
+}

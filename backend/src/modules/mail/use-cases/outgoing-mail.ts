@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type Type } from '@nestjs/common';
+import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
+import { OutboundMailStore } from '../data/outbound-mail.store.ts';
+import { factsOf, type MailData, type MailKind, type MailTemplate } from '../ports/mail-template.ts';
+
+export interface MailOrder<D extends MailData> {
+  /** Says which mail this is, such as `digest-17-2026-11-21`: two orders with one key are one mail. */
+  readonly key: string;
+  readonly to: string;
+  readonly template: Type<MailTemplate<D>>;
+  readonly data: D;
+  /** After this moment it is of no use and is not sent. */
+  readonly expiresAt?: Date;
+}
+
+/** An event tells of so many mails at most: its reaction enqueues a job for each. */
+const MAILS_PER_EVENT = 100;
+
+/** Mail is ordered in the transaction of its cause and leaves after it, or not at all. */
+@Injectable()
+export class OutgoingMail {
+  constructor(private readonly mails: OutboundMailStore) {}
+
+  /** Whether the mail is new; false when one with its key is there already. */
+  async queue<D extends MailData>(em: EntityManager, order: MailOrder<D>): Promise<boolean> {
+    return (await this.queueAll(em, [order])) === 1;
+  }
+
+  /** How many of them are new. */
+  async queueAll<D extends MailData>(em: EntityManager, orders: readonly MailOrder<D>[]): Promise<number> {
+    if (orders.length === 0) return 0;
+    // What entities changed comes before: the mail's template may read it.
+    await em.flush();
+    let queued = 0;
+    for (const kind of ['personal', 'bulk'] as const) queued += await this.#queue(em, kind, orders);
+    return queued;
+  }
+
+  /** Deletes every mail to an address, sent or not: for people who want to be forgotten. */
+  forget(em: EntityManager, address: string): Promise<void> {
+    return this.mails.forget(em, address);
+  }
+
+  async #queue<D extends MailData>(em: EntityManager, kind: MailKind, orders: readonly MailOrder<D>[]): Promise<number> {
+    const mails = orders
+      .map(({ key, to, template, data, expiresAt }) => ({ key, recipient: to, data, expiresAt: expiresAt ?? null, template: factsOf(template).name, kind: factsOf(template).kind }))
+      .filter((mail) => mail.kind === kind);
+    if (mails.length === 0) return 0;
+    const ids = await this.mails.insertOnce(em, mails);
+    for (let start = 0; start < ids.length; start += MAILS_PER_EVENT) {
+      await appendToOutbox(em, [{ name: 'mail.queued', payload: { mailIds: ids.slice(start, start + MAILS_PER_EVENT), bulk: kind === 'bulk' } }]);
+    }
+    return ids.length;
+  }
+}

@@ -1,0 +1,270 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { SmtpStandIn } from '../../../../test/stand-ins/smtp/smtp-stand-in.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ENTITIES } from '../../../entities.ts';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { createLogger } from '../../../shared/logging/logger.ts';
+import type { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { SmtpMailer } from '../adapters/smtp-mailer.ts';
+import { OutboundMailStore } from '../data/outbound-mail.store.ts';
+import { SuppressionStore } from '../data/suppression.store.ts';
+import { letter } from '../domain/letter.ts';
+import type { ComposedMail } from '../domain/composed-mail.ts';
+import { UnsentMail } from '../jobs/unsent-mail.waiting-work.ts';
+import { ComposesMail, type MailOccasion, type MailTemplate } from '../ports/mail-template.ts';
+import type { MailTemplates } from './mail-templates.ts';
+import { OutgoingMail } from './outgoing-mail.ts';
+import { SendMail } from './send-mail.ts';
+
+const FOOTNOTE = { text: 'You asked for this mail.', links: [] };
+
+@ComposesMail('test.greeting')
+class Greeting implements MailTemplate<{ name: string }> {
+  minted = 0;
+  wanted = true;
+
+  async compose({ data }: MailOccasion<{ name: string }>): Promise<ComposedMail | null> {
+    this.minted += 1;
+    if (!this.wanted) return null;
+    return letter({ subject: `Hello ${data.name}`, paragraphs: ['A first line.'], action: { label: 'Go', url: `https://example.org/?token=secret-${this.minted}` }, siteUrl: 'https://example.org', footnote: FOOTNOTE });
+  }
+}
+
+@ComposesMail('test.circular', 'bulk')
+class Circular extends Greeting {}
+
+describe('sending mail', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let orm: MikroORM;
+  let smtp: SmtpStandIn;
+  let mailer: SmtpMailer;
+  let mails: OutboundMailStore;
+  let suppressions: SuppressionStore;
+  let outgoing: OutgoingMail;
+  let transactions: Transactions;
+  let greeting: Greeting;
+  let orders: { name: string; id: string; delayMs: number }[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 10, onError: () => undefined });
+    orm = await MikroORM.init(ormOptions(database.url, 5, ENTITIES));
+    smtp = await SmtpStandIn.start();
+    mailer = new SmtpMailer({ url: smtp.url, from: 'Parallax <news@example.org>', connections: 2 }, new Clock());
+    mails = new OutboundMailStore(pool);
+    suppressions = new SuppressionStore(pool);
+    outgoing = new OutgoingMail(mails);
+    transactions = new Transactions(orm);
+  });
+
+  beforeEach(async () => {
+    greeting = new Greeting();
+    orders = [];
+    smtp.forget();
+    await database.query('truncate outbound_mail, mail_suppression, outbox_event');
+  });
+
+  afterAll(async () => {
+    mailer?.onApplicationShutdown();
+    await smtp?.stop();
+    await orm?.close(true);
+    await pool?.onApplicationShutdown();
+    await database?.drop();
+  });
+
+  /** One worker process. */
+  function worker(): SendMail {
+    const templates = { named: (name: string) => (name.startsWith('test.') ? greeting : null) } as unknown as MailTemplates;
+    const jobs = { enqueue: async (name: string, _data: unknown, { id, delayMs }: { id: string; delayMs: number }) => void orders.push({ name, id, delayMs }) } as unknown as JobQueue;
+    return new SendMail(mails, suppressions, templates, jobs, new Clock(), mailer, createLogger('silent', 'worker'));
+  }
+
+  async function queued(to = 'reader@example.org', more: { key?: string; template?: typeof Greeting; expiresAt?: Date } = {}): Promise<number> {
+    await transactions.run((em) => outgoing.queue(em, { key: 'greeting-1', to, template: Greeting, data: { name: 'Ada' }, ...more }));
+    const [row] = await database.query<{ id: number }>('select id from outbound_mail order by id desc limit 1');
+    return row!.id;
+  }
+
+  const state = async (id: number) => (await database.query<{ status: string; attempts: number; last_error: string | null }>('select status, attempts, last_error from outbound_mail where id = $1', [id]))[0]!;
+
+  it('becomes durable with its cause, or not at all', async () => {
+    const failing = transactions.run(async (em) => {
+      await outgoing.queue(em, { key: 'greeting-1', to: 'reader@example.org', template: Greeting, data: { name: 'Ada' } });
+      throw new Error('the cause did not happen');
+    });
+    await expect(failing).rejects.toThrow('did not happen');
+    expect(await database.query('select 1 from outbound_mail union all select 1 from outbox_event')).toEqual([]);
+  });
+
+  it('is one mail under one key, however many order it at once', async () => {
+    const fresh = await Promise.all(
+      Array.from({ length: 20 }, () => transactions.run((em) => outgoing.queue(em, { key: 'greeting-1', to: 'reader@example.org', template: Greeting, data: { name: 'Ada' } }))),
+    );
+    expect(fresh.filter(Boolean)).toHaveLength(1);
+    expect(await database.query(`select name from outbox_event`)).toEqual([{ name: 'mail.queued' }]);
+  });
+
+  it('is sent once, however many workers are told to, and names itself alike each time', async () => {
+    const id = await queued();
+    await Promise.all(Array.from({ length: 8 }, () => worker().run({ mailId: id })));
+    await worker().run({ mailId: id });
+
+    expect(smtp.taken).toHaveLength(1);
+    expect(await state(id)).toEqual({ status: 'sent', attempts: 1, last_error: null });
+    const [{ message_id: messageId }] = (await database.query<{ message_id: string }>('select message_id from outbound_mail')) as [{ message_id: string }];
+    expect(smtp.taken[0]?.mail).toMatchObject({ messageId: `<${messageId}@localhost>`, subject: 'Hello Ada', from: { name: 'Parallax', address: 'news@example.org' } });
+  });
+
+  it('mints what is secret as it leaves: no row and no event holds it', async () => {
+    const id = await queued();
+    await worker().run({ mailId: id });
+    expect(smtp.taken[0]?.mail.text).toContain('token=secret-1');
+    const stored = JSON.stringify([await database.query('select * from outbound_mail'), await database.query('select * from outbox_event')]);
+    expect(stored).toContain('Ada');
+    expect(stored).not.toContain('secret');
+  });
+
+  it('comes again later after a temporary refusal, and says when', async () => {
+    const id = await queued();
+    smtp.behave('reader@example.org', { kind: 'refuse-recipient', code: 450, text: '4.2.1 greylisted, try again' });
+    await worker().run({ mailId: id });
+
+    expect(await state(id)).toEqual({ status: 'queued', attempts: 1, last_error: expect.stringContaining('greylisted') });
+    expect(orders).toEqual([{ name: 'send-mail', id: `send-mail-${id}-1`, delayMs: expect.any(Number) }]);
+    expect(orders[0]?.delayMs).toBeGreaterThan(40_000);
+    // Not before its time.
+    await worker().run({ mailId: id });
+    expect(smtp.taken).toHaveLength(0);
+    await database.query('update outbound_mail set next_attempt_at = now()');
+    await worker().run({ mailId: id });
+    expect(await state(id)).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(await suppressions.total()).toBe(0);
+  });
+
+  it('is given up after three days of temporary refusals', async () => {
+    const id = await queued();
+    await database.query('update outbound_mail set attempts = 12');
+    smtp.behave('reader@example.org', { kind: 'refuse-message', code: 451, text: '4.3.0 not now' });
+    await worker().run({ mailId: id });
+    expect(await state(id)).toEqual({ status: 'failed', attempts: 13, last_error: expect.stringContaining('given up') });
+    expect(orders).toEqual([]);
+  });
+
+  it('suppresses an address that does not exist, and sends nothing there again', async () => {
+    const id = await queued();
+    smtp.behave('reader@example.org', { kind: 'refuse-recipient', code: 550, text: '5.1.1 no such user' });
+    await worker().run({ mailId: id });
+    expect(await state(id)).toMatchObject({ status: 'suppressed', last_error: expect.stringContaining('no such user') });
+
+    const next = await queued('Reader@example.org', { key: 'greeting-2' });
+    await worker().run({ mailId: next });
+    expect(await state(next)).toMatchObject({ status: 'suppressed', last_error: expect.stringContaining('bounce') });
+    expect(smtp.taken).toHaveLength(0);
+    expect(greeting.minted).toBe(1);
+  });
+
+  it.each([
+    ['a text that is not wanted', { kind: 'refuse-message', code: 554, text: '5.7.1 looks like spam' }],
+    ['a network that is not wanted', { kind: 'refuse-recipient', code: 550, text: '5.7.1 your network is blocked' }],
+    ['a full mailbox', { kind: 'refuse-recipient', code: 552, text: '5.2.2 mailbox full' }],
+  ] as const)('does not hold %s against the address', async (_what, behaviour) => {
+    const id = await queued();
+    smtp.behave('reader@example.org', behaviour);
+    await worker().run({ mailId: id });
+    expect(await state(id)).toMatchObject({ status: 'failed' });
+    expect(await suppressions.total()).toBe(0);
+  });
+
+  it('does not hold our own wrong password against anybody', async () => {
+    smtp.refusesSignIn = true;
+    const signing = new SmtpMailer({ url: smtp.url.replace('//', '//us:wrong@'), from: 'news@example.org', connections: 1 }, new Clock());
+    const letterToSend = { to: 'reader@example.org', messageId: 'a@b', subject: 'x', text: 'x', html: 'x' };
+    await expect(signing.send(letterToSend)).rejects.toMatchObject({ refusal: 'temporary', message: expect.stringContaining('535') });
+    signing.onApplicationShutdown();
+    smtp.refusesSignIn = false;
+  });
+
+  it('goes to who complained when they wait for it, not when it is one of many', async () => {
+    await suppressions.add('reader@example.org', 'complaint', 'feedback loop');
+    const personal = await queued();
+    const bulk = await queued('reader@example.org', { key: 'circular-1', template: Circular });
+    await worker().run({ mailId: personal });
+    await worker().run({ mailId: bulk });
+    expect(await state(personal)).toMatchObject({ status: 'sent' });
+    expect(await state(bulk)).toMatchObject({ status: 'suppressed' });
+  });
+
+  it('is not sent when its time is over or its reason gone', async () => {
+    const late = await queued('reader@example.org', { expiresAt: new Date(Date.now() - 1000) });
+    await worker().run({ mailId: late });
+    expect(await state(late)).toMatchObject({ status: 'failed', last_error: 'it came too late' });
+    const needless = await queued('reader@example.org', { key: 'greeting-2' });
+    greeting.wanted = false;
+    await worker().run({ mailId: needless });
+    expect(await state(needless)).toMatchObject({ status: 'suppressed', last_error: 'there was no reason for it any more' });
+    expect(smtp.taken).toEqual([]);
+  });
+
+  it('comes again under the same name when the server hangs up before it answers: the one window that SMTP leaves', async () => {
+    const id = await queued();
+    smtp.behave('reader@example.org', { kind: 'cut-after-data' });
+    await worker().run({ mailId: id });
+    expect(await state(id)).toMatchObject({ status: 'queued' });
+    await database.query('update outbound_mail set next_attempt_at = now()');
+    await worker().run({ mailId: id });
+    expect(await state(id)).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(new Set(smtp.taken.map(({ mail }) => mail.messageId)).size).toBe(1);
+  });
+
+  it('is found by the sweep when its worker died, and not while one is at it', async () => {
+    const id = await queued();
+    const unsent = new UnsentMail(mails);
+    await database.query(`update outbound_mail set next_attempt_at = now() - interval '10 seconds'`);
+    expect(await unsent.findWaiting(10)).toEqual([{ name: 'send-mail', data: { mailId: id }, id: `send-mail-${id}-0` }]);
+    expect(await mails.claim(id, 150)).not.toBeNull();
+    expect(await unsent.findWaiting(10)).toEqual([]);
+    expect(await mails.claim(id, 150)).toBeNull();
+    await database.query(`update outbound_mail set lease_until = now()`);
+    expect(await unsent.findWaiting(10)).toEqual([{ name: 'send-mail', data: { mailId: id }, id: `send-mail-${id}-1` }]);
+    // The dead worker was only slow: its note comes too late to count.
+    const second = await mails.claim(id, 150);
+    await mails.finish({ id, attempts: 1 }, { status: 'failed', reason: 'too late' });
+    expect(await state(id)).toMatchObject({ status: 'sending', attempts: second?.attempts });
+  });
+
+  it.each(['Subject\r\nBcc: eve@example.org', 'a\u2028b', '\u0000'])('keeps the subject %j on one line and the mail with one recipient', async (name) => {
+    const id = await queued();
+    greeting.compose = async () => ({ subject: name, text: 'x', html: '<p>x</p>', unsubscribeUrl: 'https://example.org/newsletter/unsubscribe?token=t' });
+    await worker().run({ mailId: id });
+    const { to, raw } = smtp.taken[0]!;
+    expect(to).toEqual(['reader@example.org']);
+    expect(raw).not.toMatch(/^Bcc:/im);
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  });
+
+  it('does not send what is too large', async () => {
+    const id = await queued();
+    greeting.compose = async () => ({ subject: 'x', text: 'x'.repeat(1_100_000), html: '' });
+    await worker().run({ mailId: id });
+    expect(await state(id)).toMatchObject({ status: 'failed', last_error: expect.stringContaining('bytes') });
+  });
+
+  it('waits for a server that is away', async () => {
+    const away = new SmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'news@example.org', connections: 1 }, new Clock());
+    await expect(away.send({ to: 'reader@example.org', messageId: 'a@b', subject: 'x', text: 'x', html: 'x' })).rejects.toMatchObject({ refusal: 'temporary' });
+    away.onApplicationShutdown();
+  });
+
+  it('leaves nothing of who wants to be forgotten', async () => {
+    await queued();
+    await transactions.run((em) => outgoing.forget(em, 'reader@example.org'));
+    expect(await database.query('select 1 from outbound_mail')).toEqual([]);
+  });
+});
+

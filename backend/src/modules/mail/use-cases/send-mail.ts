@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { jobId } from '../../../shared/queues/job-id.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { type ClaimedMail, OutboundMailStore } from '../data/outbound-mail.store.ts';
+import { SuppressionStore } from '../data/suppression.store.ts';
+import { afterTemporaryFailure, type Outcome } from '../domain/delivery.ts';
+import { MAILER, type Mailer, MailNotTaken } from '../ports/mailer.ts';
+import { MailTemplates } from './mail-templates.ts';
+
+/** Longer than an attempt may take (`SEND_MS` of the adapter), so that a living process is never robbed of its mail. */
+const LEASE_SECONDS = 150;
+/** After a mail has left, its note is tried this often before the mail has to be sent again. */
+const NOTE_TRIES = 5;
+const NOTE_PAUSE_MS = 500;
+
+/** One attempt to send a mail. Once it was sent, suppressed or given up, further orders change nothing. */
+@Injectable()
+export class SendMail {
+  readonly #host = new URL(appConfig.read().SITE_URL).hostname;
+
+  constructor(
+    private readonly mails: OutboundMailStore,
+    private readonly suppressions: SuppressionStore,
+    private readonly templates: MailTemplates,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+    @Inject(MAILER) private readonly mailer: Mailer,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async run({ mailId }: { mailId: number }): Promise<void> {
+    const mail = await this.mails.claim(mailId, LEASE_SECONDS);
+    if (!mail) return;
+    const outcome = await this.#attempt(mail);
+    await this.#note(mail, outcome);
+    if (outcome.status === 'suppressed' && outcome.addressIsDead) await this.suppressions.add(mail.recipient, 'bounce', outcome.reason);
+    const facts = { mailId, template: mail.template, attempt: mail.attempts, ...('reason' in outcome ? { reason: withoutAddress(outcome.reason, mail.recipient) } : {}) };
+    if (outcome.status === 'sent') this.logger.debug(facts, 'a mail was sent');
+    else this.logger.warn(facts, outcome.status === 'queued' ? 'a mail is tried again later' : `a mail is ${outcome.status}`);
+    if (outcome.status === 'queued') await this.#orderAgain(mail, outcome.waitMs);
+  }
+
+  async #attempt(mail: ClaimedMail): Promise<Outcome> {
+    if (mail.expiresAt && mail.expiresAt <= this.clock.now()) return { status: 'failed', reason: mail.attempts === 1 ? 'it came too late' : 'it came too late, after temporary failures' };
+    try {
+      const suppressed = await this.suppressions.reasonFor(mail.recipient);
+      if (suppressed === 'bounce' || (suppressed === 'complaint' && mail.kind === 'bulk')) {
+        return { status: 'suppressed', reason: `the address is suppressed after a ${suppressed}`, addressIsDead: false };
+      }
+      return await this.#send(mail);
+    } catch (error) {
+      return afterFailure(mail, error);
+    }
+  }
+
+  async #send(mail: ClaimedMail): Promise<Outcome> {
+    const template = this.templates.named(mail.template);
+    // Another release may know it: worth another try.
+    if (!template) throw new Error(`no template is called ${mail.template}`);
+    const composed = await template.compose({ key: mail.key, to: mail.recipient, data: mail.data });
+    if (!composed) return { status: 'suppressed', reason: 'there was no reason for it any more', addressIsDead: false };
+    await this.mailer.send({ ...composed, to: mail.recipient, messageId: `${mail.messageId}@${this.#host}` });
+    return { status: 'sent' };
+  }
+
+  /** What is not noted is sent again after the lease: a database that is away for a moment must not cause that. */
+  async #note(mail: ClaimedMail, outcome: Outcome): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.mails.finish(mail, outcome);
+      } catch (error) {
+        if (attempt >= NOTE_TRIES) throw error;
+        await new Promise((resolve) => setTimeout(resolve, NOTE_PAUSE_MS * attempt));
+      }
+    }
+  }
+
+  async #orderAgain({ id, kind, attempts }: ClaimedMail, delayMs: number): Promise<void> {
+    const name = kind === 'bulk' ? 'send-bulk-mail' : 'send-mail';
+    await this.jobs.enqueue(name, { mailId: id }, { id: jobId(name, id, attempts), delayMs });
+  }
+}
+
+function afterFailure(mail: ClaimedMail, error: unknown): Outcome {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof MailNotTaken && error.refusal === 'address-refused') return { status: 'suppressed', reason, addressIsDead: true };
+  if (error instanceof MailNotTaken && error.refusal === 'message-refused') return { status: 'failed', reason };
+  return afterTemporaryFailure(mail.attempts, reason, Math.random());
+}
+
+/** Servers repeat the address in their answers; the log names nobody. */
+function withoutAddress(reason: string, address: string): string {
+  return reason.replaceAll(new RegExp(address.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'), '<recipient>');
+}
