@@ -2,11 +2,24 @@ import { findEntities } from '../../../shared/text/entities.ts';
 import { findQuantities, type Quantity } from '../../../shared/text/quantities.ts';
 import { quotedRegions } from '../../../shared/text/quotations.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
+import { guessLanguage } from '../../../shared/text/language.ts';
 import type { CitedSentence } from './draft.ts';
+import { meaningGaps } from './evidence/meaning.ts';
 
 /** Something in a sentence that its evidence does not bear out. */
 export interface EvidenceGap {
-  readonly code: 'evidence-missing' | 'evidence-broken' | 'number-unsupported' | 'name-unsupported' | 'quotation-unsupported';
+  readonly code:
+    | 'evidence-missing'
+    | 'evidence-broken'
+    | 'number-unsupported'
+    | 'name-unsupported'
+    | 'quotation-unsupported'
+    | 'support-weak'
+    | 'negation-changed'
+    | 'contrary-claimed'
+    | 'attribution-dropped'
+    | 'roles-changed';
+  /** For the reviewer: one sentence. */
   readonly message: string;
 }
 
@@ -30,14 +43,36 @@ function sameQuantity(claimed: Quantity, found: Quantity): boolean {
   return claimed.kind === 'date' && found.kind === 'date' && (found.value.endsWith(`-${claimed.value}`) || found.value.startsWith(`${claimed.value}-`));
 }
 
+/** Small counts that a writer makes of words: `Port Marlow and Eastcliff` are two yards, `a cliff` is one. */
+const COUNTED: Readonly<Record<string, RegExp>> = {
+  '1': /\b(?:an?|single|once|only|another|the)\b/i,
+  '2': /\b(?:both|twice|pair|couple|double|two)\b|\p{Lu}[\p{L}’'-]+ and \p{Lu}/u,
+};
+
+function isCounted({ surface, value }: Quantity, passage: string): boolean {
+  return /^\p{L}+$/u.test(surface) && COUNTED[value]?.test(passage) === true;
+}
+
 function unsupportedQuantities(text: string, passage: string): EvidenceGap[] {
   const found = findQuantities(passage);
-  return findQuantities(text)
-    .filter((claimed) => !found.some((each) => sameQuantity(claimed, each)))
+  return findQuantities(text.replace(/\bno one\b/gi, 'nobody'))
+    .filter((claimed) => !found.some((each) => sameQuantity(claimed, each)) && !isCounted(claimed, passage))
     .map(({ surface }) => ({ code: 'number-unsupported', message: `"${surface}" does not occur in the cited passage.` }));
 }
 
+const ORDINAL = /\b(third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\d+(?:st|nd|rd|th))\b/gi;
+
+function unsupportedOrdinals(text: string, passage: string): EvidenceGap[] {
+  const source = passage.toLowerCase();
+  const dates = findQuantities(text).filter(({ kind }) => kind === 'date');
+  return [...text.matchAll(ORDINAL)]
+    .filter(({ 0: word, index }) => !source.includes(word.toLowerCase()) && !dates.some(({ start, end }) => index >= start && index < end))
+    .map(({ 0: word }) => ({ code: 'number-unsupported', message: `"${word}" does not occur in the cited passage.` }));
+}
+
 function unsupportedNames(text: string, passage: string): EvidenceGap[] {
+  // German writes every noun like a name.
+  if (guessLanguage(passage) === 'de') return [];
   const known = new Set(tokenise(passage).map((token) => token.folded));
   return findEntities(text)
     .filter(({ words }) => !words.every((word) => known.has(word)))
@@ -59,7 +94,7 @@ function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
 
 /**
  * What a sentence claims beyond its evidence. A sentence that repeats its one passage letter for letter claims nothing
- * more; any other must find each of its numbers, dates, names and quotations in its passages.
+ * more; any other must find its numbers, dates, names and quotations in its passages and say the same of them.
  *
  * @param texts source text by snapshot id
  */
@@ -70,5 +105,11 @@ export function evidenceGaps(sentence: CitedSentence, texts: ReadonlyMap<number,
   if (passages.length === 1 && passages[0] === sentence.text) return [];
   const passage = passages.join('\n\n');
   const { text } = sentence;
-  return [...unsupportedQuantities(text, passage), ...unsupportedNames(text, passage), ...unsupportedQuotations(text, passage)];
+  const literal = [...unsupportedQuantities(text, passage), ...unsupportedOrdinals(text, passage), ...unsupportedNames(text, passage), ...unsupportedQuotations(text, passage)];
+  return isEnglish(text) && isEnglish(passage) ? [...literal, ...meaningGaps(text, passage)] : literal;
+}
+
+/** The rules of meaning know English words only; a text too short to tell its language is taken for English. */
+function isEnglish(text: string): boolean {
+  return (guessLanguage(text) ?? 'en') === 'en';
 }

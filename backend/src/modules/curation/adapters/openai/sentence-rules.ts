@@ -34,6 +34,11 @@ const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
   'number-unsupported': 'has a number or date that its cited sentences do not have.',
   'name-unsupported': 'has a name that its cited sentences do not have.',
   'quotation-unsupported': 'quotes words that do not stand letter for letter in its cited sentences.',
+  'support-weak': 'does not tell what its cited sentences tell.',
+  'negation-changed': 'drops or adds a negation that its cited sentences have otherwise.',
+  'contrary-claimed': 'says the contrary of its cited sentences.',
+  'attribution-dropped': 'gives as fact what its cited sentences give as somebody\'s word or as possible.',
+  'roles-changed': 'says of one what its cited sentences say of another.',
 };
 
 function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], language: string): boolean {

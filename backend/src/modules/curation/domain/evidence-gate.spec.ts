@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { evidenceGaps } from './evidence-check.ts';
+
+interface Golden {
+  readonly passage: string;
+  readonly honest: string[];
+  readonly lies: { readonly kind: string; readonly text: string }[];
+}
+
+const GOLDEN = [1, 2, 3, 4].flatMap((part) => readGolden(new URL(`../../../../test/golden/evidence-gate-${part}.txt`, import.meta.url)));
+
+/** Lines begin with `P` (a passage), `=` (an honest paraphrase of it) or `!` and a kind (a lie about it). */
+function readGolden(file: URL): Golden[] {
+  const golden: Golden[] = [];
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const last = golden.at(-1);
+    const [, kind = '', text = ''] = /^! (\S+) (.+)$/.exec(line) ?? [];
+    if (line.startsWith('P ')) golden.push({ passage: line.slice(2), honest: [], lies: [] });
+    else if (line.startsWith('= ')) last?.honest.push(line.slice(2));
+    else if (text !== '') last?.lies.push({ kind, text });
+  }
+  return golden;
+}
+
+function blocked(text: string, passage: string): boolean {
+  return evidenceGaps({ text, evidence: [{ snapshotId: 1, start: 0, end: passage.length }] }, new Map([[1, passage]])).length > 0;
+}
+
+describe('the gate before review', () => {
+  it('lets honest paraphrases through, but for two in a hundred', () => {
+    const honest = GOLDEN.flatMap(({ passage, honest: texts }) => texts.map((text) => ({ passage, text })));
+    expect(honest.length).toBeGreaterThanOrEqual(300);
+    expect(honest.filter(({ text, passage }) => blocked(text, passage)).length / honest.length).toBeLessThanOrEqual(0.02);
+  });
+
+  it.each(['wrong-number', 'swapped-name', 'invented-quotation', 'dropped-not', 'dropped-attribution', 'from-nowhere'])('catches every lie of the kind %s', (wanted) => {
+    const lies = GOLDEN.flatMap(({ passage, lies: each }) => each.filter(({ kind }) => kind === wanted).map(({ text }) => ({ passage, text })));
+    expect(lies.length).toBeGreaterThanOrEqual(10);
+    expect(lies.filter(({ text, passage }) => !blocked(text, passage)).map(({ text }) => text)).toEqual([]);
+  });
+
+  it('catches true sentences that cite the passage of another article', () => {
+    const missed = GOLDEN.flatMap(({ honest }, at) => honest.filter((text) => !blocked(text, GOLDEN[(at + 1) % GOLDEN.length]?.passage ?? '') || !blocked(text, GOLDEN[(at + 7) % GOLDEN.length]?.passage ?? '')));
+    expect(missed).toEqual([]);
+  });
+
+  it('asks no English rule of another language', () => {
+    const passage = 'Der Stadtrat hat am Dienstag mit 31 zu 14 Stimmen für ein Verbot von Lastwagen in der Altstadt gestimmt.';
+    expect(blocked('Lastwagen dürfen nach einem Beschluss der Stadträte mit 31 zu 14 Stimmen nicht mehr in den alten Kern.', passage)).toBe(false);
+    expect(blocked('Der Stadtrat hat mit 41 zu 14 Stimmen für das Verbot gestimmt.', passage)).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import { findEntities } from '../../../../shared/text/entities.ts';
+import { splitSentences } from '../../../../shared/text/sentences.ts';
+import { SENTENCE_OPENERS } from '../../../../shared/text/stop-words.ts';
+import { tokenise } from '../../../../shared/text/tokens.ts';
+import { coverage, meaningfulTerm } from './clauses.ts';
+
+/** Verbs by which somebody stands for what is said; without them it would be the site's own word. */
+const SPEECH =
+  /\b(?:said|says?|saying|according to|warn(?:s|ed)?|claim(?:s|ed)?|accus(?:es?|ed)|alleg(?:es?|ed|edly)|argu(?:es?|ed)|insist(?:s|ed)?|believ(?:es?|ed)|estimat(?:es?|ed)|predict(?:s|ed)?|expect(?:s|ed)?|suspect(?:s|ed)?|den(?:y|ies|ied)|call(?:s|ed)|doubt(?:s|ed)?|blam(?:es?|ed)|charg(?:es?|ed)|suggest(?:s|ed)?|contend(?:s|ed)?|told|tells?|wrote|writes|announced?|announces|reported(?:ly)?|reports?|found|finds?|ruled|rules|confirmed|confirms|admit(?:s|ted)?|caution(?:s|ed)?|credit(?:s|ed)?|prais(?:es?|ed)|propos(?:es?|ed)|complain(?:s|ed)?|hop(?:es?|ed)|think(?:s)?|thought|fear(?:s|ed)?|concluded?|decided?|rejects?|rejected|put|calculations|asked|inquiry|study|report|linked)\b/i;
+/** Of these, the ones that hand on an assertion which the outlet does not make its own. */
+const DISPUTABLE =
+  /\b(?:says?|said|warn(?:s|ed)?|claim(?:s|ed)?|accus(?:es?|ed)|alleg(?:es?|ed|edly)|argu(?:es?|ed)|insist(?:s|ed)?|believ(?:es?|ed)|estimat(?:es?|ed)|predict(?:s|ed)?|suspect(?:s|ed)?|charg(?:es?|ed)|contend(?:s|ed)?|doubt(?:s|ed)?)\b/i;
+const HEDGES = /\b(?:may|might|could|would|possibl[ey]|perhaps|likely|reportedly|apparently|about to|plans?|planned|wants?|if|unless|is to|are to)\b/i;
+/** Of these, the ones that never speak of the speaker's own doings. */
+const CONTESTING = /\b(?:claim|accus|alleg|argu|insist|suspect|charg|contend|doubt|warn|predict|estimat)/i;
+/** Who tells of its own doings: a firm that says what it did is not one that accuses. */
+const OWN_WORD = /\b(?:marketplace|chain|\w+maker|service|start-up|toymaker|company|firm|ministry|agency|police|operator|authority|organisers|airline|bank|league|park|institute|retailer|officials|council|court|office|department|university|hospital|spokes\w+)\b/i;
+const RESTATED = 0.75;
+
+function termsOf(text: string): string[] {
+  return tokenise(text).map(meaningfulTerm).filter((term) => term !== null);
+}
+
+interface HandedOn {
+  readonly terms: string[];
+  readonly ownWord: boolean;
+}
+
+/** What a sentence of the passage hands on as somebody's word: the words before `, X said` or after `X said that`. */
+function handedOn(sentence: string): HandedOn[] {
+  const verb = DISPUTABLE.exec(sentence);
+  if (verb === null) return [];
+  const [before, after] = [sentence.slice(0, verb.index), sentence.slice(verb.index + verb[0].length)];
+  const cut = before.lastIndexOf(',');
+  const parts = /[;]/.test(before) ? before.slice(before.lastIndexOf(';') + 1) : before;
+  const speakerLast = /^\s*[.;]?\s*$/.test(after) || /^[^a-z]*$/.test(after.split(/[.;]/)[0] ?? '');
+  const contesting = CONTESTING.test(verb[0]);
+  if (speakerLast && cut > 0) return [{ terms: termsOf(before.slice(0, cut)), ownWord: !contesting && OWN_WORD.test(before.slice(cut)) }];
+  return [{ terms: termsOf(after), ownWord: !contesting && (OWN_WORD.test(parts) || /^\s+(?:that\s+)?its\b/.test(after)) }];
+}
+
+/** Sentences, and their parts where a semicolon lets the next one speak. */
+function statements(passage: string): string[] {
+  return splitSentences(passage).flatMap(({ text }) => text.split(/;\s+/));
+}
+
+/** Who is named as saying what the passage lets another say. */
+export function wrongSpeaker(text: string, passage: string): readonly [string, string] | null {
+  const claim = spoken(text);
+  if (claim === null || claim.terms.length < 2) return null;
+  for (const statement of statements(passage)) {
+    const source = spoken(statement);
+    if (source === null || coverage(claim.terms, source.terms) < RESTATED || source.names.length === 0) continue;
+    const all = capitalised(statement);
+    if (claim.names.every((name) => !all.includes(name))) return [claim.names.join(' '), source.names.join(' ')];
+  }
+  return null;
+}
+
+interface Spoken {
+  readonly names: readonly string[];
+  readonly terms: readonly string[];
+}
+
+function capitalised(text: string): string[] {
+  return tokenise(text).filter(({ surface, folded }) => /^\p{Lu}/u.test(surface) && !SENTENCE_OPENERS.has(folded)).map(({ folded }) => folded);
+}
+
+/** `X said that …` with a capital X at its start. */
+function spoken(statement: string): Spoken | null {
+  const match = /^((?:\p{Lu}[\p{L}’'-]*\s+){1,3})(?:say|says|said|claims?|claimed|believes?|warned|argued?)\s+(?:that\s+)?(.+)$/su.exec(statement);
+  const [, speaker, rest] = match ?? [];
+  return speaker === undefined || rest === undefined ? null : { names: capitalised(speaker), terms: termsOf(rest) };
+}
+
+/** The words somebody said, or hedged, that the sentence gives as plain fact. */
+export function droppedAttribution(text: string, passage: string): string | null {
+  const names = new Set(findEntities(text).flatMap(({ words }) => words));
+  const claim = tokenise(text).filter(({ folded }) => !names.has(folded)).map(meaningfulTerm).filter((term) => term !== null);
+  if (claim.length < 2 || SPEECH.test(text)) return null;
+  for (const sentence of statements(passage)) {
+    for (const { terms, ownWord } of handedOn(sentence)) {
+      if (ownWord) continue;
+      if (HEDGES.test(text) && HEDGES.test(sentence)) continue;
+      if (coverage(claim, terms) >= RESTATED) return sentence;
+    }
+  }
+  return lostHedge(text, termsOf(text), passage);
+}
+
+/** `may withdraw` told as `has withdrawn`; `whether he can` told as `he can`. */
+function lostHedge(text: string, claim: readonly string[], passage: string): string | null {
+  if (HEDGES.test(text) || /\bwhether\b|\bunclear\b|\bnot (?:yet )?(?:known|clear)\b/i.test(text)) return null;
+  for (const { text: sentence } of splitSentences(passage)) {
+    const hedge = /\b(?:may|might|could|whether)\b/i.exec(sentence);
+    if (hedge === null) continue;
+    const clause = sentence.slice(hedge.index).split(/[,;]/)[0] ?? '';
+    const hedged = termsOf(clause);
+    if (hedged.length > 0 && coverage(hedged, claim) >= RESTATED) return sentence;
+  }
+  return null;
+}

@@ -1,0 +1,73 @@
+import { splitSentences } from '../../../../shared/text/sentences.ts';
+import { stem } from '../../../../shared/text/stem.ts';
+import { isStopWord, tokenise, type Token } from '../../../../shared/text/tokens.ts';
+
+/** A part of a sentence between two breaks: a comma, a semicolon, `but`, `while` … */
+export interface Clause {
+  /** Number of its sentence within the text. */
+  readonly sentence: number;
+  readonly text: string;
+  /** Every word, folded. */
+  readonly words: readonly string[];
+  /** Stems of the words that carry meaning, in order. */
+  readonly terms: readonly string[];
+}
+
+const BREAKING_WORDS = new Set(['but', 'while', 'whereas', 'although', 'though', 'because', 'since', 'after', 'which', 'who', 'and', 'as', 'when', 'so', 'that', 'where', 'unless']);
+const BREAKING_MARK = /[;:,–—()]|\s-\s/;
+const EMPTY_WORDS = new Set('said say says told tell according new last next year years month week day today also still just people'.split(' '));
+const SMALL_NUMBERS = new Map('zero one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, value) => [word, String(value)]));
+
+export function meaningfulTerm({ folded }: Token): string | null {
+  const number = SMALL_NUMBERS.get(folded);
+  if (number !== undefined) return number;
+  if (/^\p{N}/u.test(folded)) return folded.replaceAll(',', '');
+  if (folded.length < 3 || isStopWord(folded) || EMPTY_WORDS.has(folded)) return null;
+  return stem(folded.replace(/['’].*$/, ''));
+}
+
+/** Two stems of one word family: `arrest` and `arrested` are one stem already, `announc` and `announcement` are not. */
+export function akin(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= 4 && !/\d/.test(short) && (long.startsWith(short) || (short.length >= 6 && long.startsWith(short.slice(0, -1))));
+}
+
+export function holds(terms: readonly string[], term: string): boolean {
+  return terms.some((each) => akin(each, term));
+}
+
+function breaksBefore(text: string, before: Token | undefined, token: Token): boolean {
+  if (before === undefined) return false;
+  const gap = text.slice(before.end, token.start);
+  return BREAKING_MARK.test(gap) || BREAKING_WORDS.has(token.folded);
+}
+
+function clausesOfSentence(text: string, sentence: number): Clause[] {
+  const runs: Token[][] = [];
+  for (const token of tokenise(text)) {
+    const run = runs.at(-1);
+    if (run === undefined || breaksBefore(text, run.at(-1), token)) runs.push([token]);
+    else run.push(token);
+  }
+  return runs.map((tokens) => ({
+    sentence,
+    text: text.slice(tokens[0]?.start, tokens.at(-1)?.end),
+    words: tokens.map(({ folded }) => folded),
+    terms: tokens.map(meaningfulTerm).filter((term) => term !== null),
+  }));
+}
+
+export function clausesOf(text: string): Clause[] {
+  return splitSentences(text).flatMap((sentence, index) => clausesOfSentence(sentence.text, index));
+}
+
+export function termsIn(text: string): string[] {
+  return tokenise(text).map(meaningfulTerm).filter((term) => term !== null);
+}
+
+/** How much of `terms` the other terms hold, from 0 to 1; nothing is wholly held. */
+export function coverage(terms: readonly string[], by: readonly string[]): number {
+  const distinct = [...new Set(terms)];
+  return distinct.length === 0 ? 1 : distinct.filter((term) => holds(by, term)).length / distinct.length;
+}

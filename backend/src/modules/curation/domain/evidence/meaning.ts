@@ -1,0 +1,41 @@
+import { droppedAttribution, wrongSpeaker } from './attribution.ts';
+import { coverage, termsIn } from './clauses.ts';
+import { addedNegation, droppedNegation } from './negation.ts';
+import { contrary } from './opposites.ts';
+import { swappedRoles, unknownAgent, wrongActor } from './roles.ts';
+
+export interface MeaningGap {
+  readonly code: 'support-weak' | 'negation-changed' | 'contrary-claimed' | 'attribution-dropped' | 'roles-changed';
+  readonly message: string;
+}
+
+/** Least share of a sentence's meaningful words that its passage holds. */
+const LEAST_SUPPORT = 0.5;
+
+function supportGaps(text: string, passage: string): MeaningGap[] {
+  const share = coverage(termsIn(text), termsIn(passage));
+  return share >= LEAST_SUPPORT ? [] : [{ code: 'support-weak', message: `The cited passage holds ${Math.round(share * 100)} % of the sentence's words; it may be about something else.` }];
+}
+
+function negationGaps(text: string, passage: string): MeaningGap[] {
+  const dropped = droppedNegation(text, passage);
+  if (dropped !== null) return [{ code: 'negation-changed', message: `The passage denies what the sentence asserts: "${dropped}".` }];
+  const added = addedNegation(text, passage);
+  return added === null ? [] : [{ code: 'negation-changed', message: `The passage does not deny this: "${added}".` }];
+}
+
+function roleGaps(text: string, passage: string): MeaningGap[] {
+  const pair = swappedRoles(text, passage) ?? wrongActor(text, passage) ?? wrongSpeaker(text, passage);
+  if (pair !== null) return [{ code: 'roles-changed', message: `The passage has it otherwise between ${pair[0]} and ${pair[1]}.` }];
+  const agent = unknownAgent(text, passage);
+  return agent === null ? [] : [{ code: 'roles-changed', message: `The passage knows no "${agent}" who did this.` }];
+}
+
+/** Where an English sentence says another thing than its passage, as far as words and their order tell. */
+export function meaningGaps(text: string, passage: string): MeaningGap[] {
+  const gaps = [...supportGaps(text, passage), ...negationGaps(text, passage), ...roleGaps(text, passage)];
+  const turned = contrary(text, passage);
+  if (turned !== null) gaps.push({ code: 'contrary-claimed', message: `The sentence says "${turned.said}" where the passage says "${turned.found}".` });
+  if (droppedAttribution(text, passage) !== null) gaps.push({ code: 'attribution-dropped', message: 'The passage gives this as somebody\'s word or as possible; the sentence gives it as fact.' });
+  return gaps;
+}

@@ -1,0 +1,106 @@
+import { clausesOf, coverage, holds, type Clause } from './clauses.ts';
+
+/** Words that turn a clause into its contrary. */
+const STRICT = new Set('no not never none nobody nothing neither nor without cannot'.split(' '));
+/** Verbs that deny what follows them; only before another verb (`failed to land`). */
+const DENYING = /\b(?:(?:fail|refus|declin)\w* to|den(?:y|ied|ies))\b/;
+/** Words by which a paraphrase may say the same without a strict one. */
+const LOOSE = new Set(
+  `until wait unless only instead lack lacks lacked miss missed misses missing without refuse refused refuses deny denied denies reject rejected rejects
+  fail failed fails decline declined declines rule ruled rules stop stopped stops ban banned bans prohibit forbid forbidden halt end ends ended close closed
+  cancel cancelled canceled withdraw withdrew withdrawn avoid prevent free few fewer hardly barely doubt doubts oppose opposed against contrary far
+  unlikely impossible except excluding spare spared exempt secret remain remains remained keep keeps kept continue continues continued stay stays
+  disagree disagreed clear cleared innocent too early unknown unclear alone unable pulled off away still least`.split(/\s+/),
+);
+const JOINING = new Set(['and', 'but', 'which', 'who', 'that']);
+const SHARED = 0.6;
+const ALIKE = 0.8;
+const TOUCHED = 0.3;
+/** A clause that begins so goes on with the sentence's first subject: `the maps, kept in the cellar, were not damaged`. */
+const GOES_ON = new Set('was were is are has have had did does do will would could can may might'.split(' '));
+
+function isStrict(word: string): boolean {
+  return STRICT.has(word) || word.endsWith("n't") || word.endsWith('n’t');
+}
+
+function strictlyNegated({ words, text }: Clause): boolean {
+  return words.some((word, at) => isStrict(word) && words[at + 1] !== 'only') || DENYING.test(text.toLowerCase());
+}
+
+/** `unchanged` says of `change` what `not` does. */
+function prefixed(word: string, terms: readonly string[]): boolean {
+  const root = /^(?:un|in|im|dis|non)([a-z]{4,})$/.exec(word)?.[1];
+  return root !== undefined && terms.some((term) => term.length >= 4 && root.startsWith(term.slice(0, Math.max(4, term.length - 1))));
+}
+
+/** Whether the clauses deny anything in any way; words that are among `subject` deny nothing here, they are what is denied. */
+function deniesSomehow(clauses: readonly Clause[], subject: readonly string[]): boolean {
+  return clauses.some(({ words }) =>
+    words.some((word) => isStrict(word) || word.endsWith('less') || prefixed(word, subject) || (LOOSE.has(word) && !holds(subject, word.replace(/(?:ed|s)$/, '')))),
+  );
+}
+
+/** The clause with the first words of its sentence where it has no subject of its own. */
+function withSubject(clause: Clause, all: readonly Clause[]): Clause {
+  const first = all.find(({ sentence }) => sentence === clause.sentence);
+  const before = all[all.indexOf(clause) - 1];
+  const opening = clause.words.find((word) => !JOINING.has(word)) ?? '';
+  if (first === undefined || first === clause || !GOES_ON.has(opening)) return clause;
+  const subject = [...first.terms, ...(before === first ? [] : (before?.terms ?? []))];
+  return { ...clause, terms: [...new Set([...subject, ...clause.terms])] };
+}
+
+const withoutCues = ({ terms }: Clause): string[] => terms.filter((term) => !isStrict(term) && !/^(?:fail|refus|declin|den[iy])/.test(term));
+
+/** Whether the claim repeats the negated clause and nothing else in the passage says it without the negation. */
+function repeats(claim: readonly Clause[], clause: Clause, source: readonly Clause[]): boolean {
+  const [own, subject] = [withoutCues(clause), withoutCues(withSubject(clause, source))];
+  const said = claim.flatMap(({ terms }) => terms);
+  if (own.length === 0 || coverage(own, said) < (own.length < 3 ? 1 : SHARED)) return false;
+  if (own.length === 1 && coverage(subject, said) < 0.5 && said.length > 4) return false;
+  const shared = subject.filter((term) => holds(said, term));
+  return !source.some((other) => !strictlyNegated(other) && coverage(shared, other.terms) === 1);
+}
+
+/** A clause that the passage denies and the sentence asserts. */
+export function droppedNegation(text: string, passage: string): string | null {
+  const claim = clausesOf(text);
+  const source = clausesOf(passage);
+  for (const clause of source.filter(strictlyNegated)) {
+    if (repeats(claim, clause, source) && !deniesSomehow(claim, withoutCues(clause))) return clause.text;
+  }
+  return null;
+}
+
+/** A clause that the sentence denies and the passage asserts. */
+export function addedNegation(text: string, passage: string): string | null {
+  const source = clausesOf(passage);
+  for (const negated of clausesOf(text).filter(strictlyNegated)) {
+    const subject = withoutCues(negated);
+    if (subject.length === 0 || deniesAlike(negated, passage)) continue;
+    const touching = source.filter((clause) => coverage(subject, withSubject(clause, source).terms) >= TOUCHED);
+    const denied = touching.some((clause) => strictlyNegated(clause) || deniesSomehow([clause], subject));
+    if (!denied && bySentence(source).some((terms) => coverage(subject, terms) >= SHARED)) return negated.text;
+  }
+  return unevenNegation(text, source);
+}
+
+/** One negation more, or fewer, in a clause that is otherwise the same: `without it they would not miss the target`. */
+function unevenNegation(text: string, source: readonly Clause[]): string | null {
+  const count = ({ words }: Clause): number => words.filter(isStrict).length;
+  for (const claim of clausesOf(text).filter(({ terms }) => terms.length >= 3)) {
+    const alike = source.filter(({ terms }) => coverage(claim.terms, terms) >= ALIKE && coverage(terms, claim.terms) >= ALIKE);
+    if (alike.length > 0 && alike.every((clause) => count(clause) > 0 && count(clause) !== count(claim)) && count(claim) > 0) return claim.text;
+  }
+  return null;
+}
+
+/** `denied it` needs no more than the denial in the passage: what is denied often stands a sentence before. */
+function deniesAlike({ text }: Clause, passage: string): boolean {
+  const verb = DENYING.exec(text.toLowerCase())?.[0];
+  return verb !== undefined && !verb.endsWith(' to') && passage.toLowerCase().includes(verb.slice(0, 4));
+}
+
+function bySentence(clauses: readonly Clause[]): string[][] {
+  return [...Map.groupBy(clauses, ({ sentence }) => sentence).values()].map((each) => each.flatMap(({ terms }) => terms));
+}
