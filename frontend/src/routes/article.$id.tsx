@@ -4,7 +4,8 @@ import { ApiError } from '../api/client.ts';
 import type { Article } from '../api/contract.ts';
 import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/api/get-article.ts';
 import { ArticleNotFound } from '../features/articles/components/ArticleNotFound.tsx';
-import { ArticlePage } from '../features/articles/components/ArticlePage.tsx';
+import { ARTICLE_TEXT, ArticlePage } from '../features/articles/components/ArticlePage.tsx';
+import { ListenPlayer } from '../features/listen/components/ListenPlayer.tsx';
 import { machineDate } from '../lib/dates.ts';
 import { keywordsOf, metaDescription } from '../seo/article-seo.ts';
 import { pageHead } from '../seo/head.ts';
@@ -39,7 +40,14 @@ export const Route = createFileRoute('/article/$id')({
 });
 
 function ArticleRoute() {
-  return <ArticlePage id={Route.useParams().id} />;
+  const { id } = Route.useParams();
+  const { article } = Route.useLoaderData();
+  return (
+    <ArticlePage
+      id={id}
+      tools={<ListenPlayer key={article.id} articleId={article.id} lang={article.language} textId={ARTICLE_TEXT} />}
+    />
+  );
 }
 
 function rethrowMissing(error: unknown): never {

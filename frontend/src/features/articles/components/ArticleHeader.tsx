@@ -27,8 +27,8 @@ export function ArticleHeader({ article, summary }: ArticleHeaderProps) {
         <span className="text-ink-3">{article.readingTime} min read</span>
         <Time value={article.generatedAt} className="text-ink-3" />
       </p>
-      <h1 className="mt-2 font-serif text-hl-xl font-bold tracking-[-0.012em]">{article.title}</h1>
-      <div className="mt-4 max-w-[62ch] font-serif text-standfirst text-ink-2">
+      <h1 data-spoken className="mt-2 font-serif text-hl-xl font-bold tracking-[-0.012em]">{article.title}</h1>
+      <div data-spoken className="mt-4 max-w-[62ch] font-serif text-standfirst text-ink-2">
         <CitedText text={article.summary} sentences={summary} />
       </div>
       <p className="mt-5 flex flex-wrap gap-x-4 gap-y-0.5 border-y border-rule py-2.5 text-meta text-ink-3">

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { BRAND } from '../../../lib/brand.ts';
@@ -16,7 +17,16 @@ import { PoliticalPerspectives } from './PoliticalPerspectives.tsx';
 import { RelatedArticles } from './RelatedArticles.tsx';
 import { SourcesList } from './SourcesList.tsx';
 
-export function ArticlePage({ id }: { id: string }) {
+/** Id of the element that holds headline, summary and text, each marked `data-spoken`. */
+export const ARTICLE_TEXT = 'article';
+
+interface ArticlePageProps {
+  id: string;
+  /** What other features do with the text; stands between picture and text. */
+  tools?: ReactNode;
+}
+
+export function ArticlePage({ id, tools }: ArticlePageProps) {
   const api = useApi();
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
   const evidence = useQuery(evidenceQuery(api, id)).data?.sentences ?? [];
@@ -32,9 +42,10 @@ export function ArticlePage({ id }: { id: string }) {
         <SaveButton title={article.title} className="my-0! -me-3" />
       </p>
       <div className="mt-2 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,800px)_minmax(0,1fr)]">
-        <article className="flex min-w-0 flex-col gap-9">
+        <article id={ARTICLE_TEXT} className="flex min-w-0 flex-col gap-9">
           <ArticleHeader article={article} summary={sentencesAt(evidence, 'summary')} />
           <ArticleFigure article={article} />
+          {tools}
           <ArticleBody html={article.content} />
           {article.politicalStances ? (
             <PoliticalPerspectives stances={article.politicalStances} evidence={evidence} />

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+
+interface StubVoice {
+  readonly name: string;
+  readonly lang: string;
+}
+
+/** What the stub tells of one call of `speak`. */
+export interface Spoken {
+  readonly text: string;
+  readonly rate: number;
+  readonly pitch: number;
+  readonly volume: number;
+  readonly voice: string | null;
+  readonly lang: string;
+}
+
+const VOICES: readonly StubVoice[] = [
+  { name: 'Anna', lang: 'de-DE' },
+  { name: 'Karen', lang: 'en-AU' },
+  { name: 'Google UK English Female', lang: 'en-GB' },
+];
+
+/** In place of the browser's speech: says nothing by itself; the test fires each event. `late` voices are told only to who waits for them. */
+export async function stubSpeech(page: Page, { late = false }: { late?: boolean } = {}): Promise<void> {
+  await page.addInitScript(
+    ([voices, waiting]) => {
+      class Utterance extends EventTarget {
+        text: string;
+        lang = '';
+        rate = 1;
+        pitch = 1;
+        volume = 1;
+        voice: { name: string } | null = null;
+        constructor(text: string) {
+          super();
+          this.text = text;
+        }
+      }
+      class Synth extends EventTarget {
+        readonly spoken: Utterance[] = [];
+        readonly calls: string[] = [];
+        voices: unknown[] = waiting ? [] : this.all();
+        current: Utterance | null = null;
+        paused = false;
+        pending = false;
+        get speaking(): boolean {
+          return this.current !== null;
+        }
+        all(): unknown[] {
+          return voices.map((voice) => ({ ...voice, voiceURI: voice.name, localService: true, default: false }));
+        }
+        getVoices(): unknown[] {
+          return this.voices;
+        }
+        speak(utterance: Utterance): void {
+          this.spoken.push(utterance);
+          this.current = utterance;
+        }
+        cancel(): void {
+          this.calls.push('cancel');
+          const cut = this.current;
+          this.current = null;
+          cut?.dispatchEvent(Object.assign(new Event('error'), { error: 'canceled' }));
+        }
+        pause(): void {
+          this.calls.push('pause');
+          this.paused = true;
+        }
+        resume(): void {
+          this.calls.push('resume');
+          this.paused = false;
+        }
+        fire(type: string, charIndex = 0): void {
+          const utterance = this.current;
+          if (type !== 'boundary') this.current = null;
+          utterance?.dispatchEvent(Object.assign(new Event(type), { charIndex }));
+        }
+        override addEventListener(...[type, ...rest]: Parameters<EventTarget['addEventListener']>): void {
+          super.addEventListener(type, ...rest);
+          if (type !== 'voiceschanged' || this.voices.length > 0) return;
+          this.voices = this.all();
+          queueMicrotask(() => this.dispatchEvent(new Event('voiceschanged')));
+        }
+      }
+      Object.defineProperty(window, 'speechSynthesis', { value: new Synth(), configurable: true });
+      Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance, configurable: true });
+    },
+    [VOICES, late] as const,
+  );
+}
+
+/** A browser that knows no speech. */
+export async function withoutSpeech(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'speechSynthesis');
+    Reflect.deleteProperty(Window.prototype, 'speechSynthesis');
+  });
+}
+
+type Stub = EventTarget & { spoken: (Spoken & { voice: { name: string } | null })[]; calls: string[]; speaking: boolean; fire(type: string, charIndex?: number): void };
+
+export const fire = (page: Page, type: 'boundary' | 'end' | 'error', charIndex = 0): Promise<void> =>
+  page.evaluate(([name, index]) => (window.speechSynthesis as unknown as Stub).fire(name, index), [type, charIndex] as const);
+
+export const isSpeaking = (page: Page): Promise<boolean> => page.evaluate(() => window.speechSynthesis.speaking);
+
+export const speechCalls = (page: Page): Promise<string[]> => page.evaluate(() => (window.speechSynthesis as unknown as Stub).calls);
+
+/** Everything that was given to speak, in order. */
+export const spokenBy = (page: Page): Promise<Spoken[]> =>
+  page.evaluate(() =>
+    (window.speechSynthesis as unknown as Stub).spoken.map(({ text, rate, pitch, volume, voice, lang }) => ({ text, rate, pitch, volume, lang, voice: voice?.name ?? null })),
+  );
+
+/** The words under the highlight. */
+export const highlighted = (page: Page): Promise<string> =>
+  page.evaluate(() => [...(CSS.highlights.get('listen') ?? [])].map((range) => (range instanceof Range ? range.toString() : '')).join(''));

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+import { cn } from '../../../lib/cn.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { percentOf } from '../lib/listen-machine.ts';
+import { keepSettings, readSettings, type SpeechSettings } from '../lib/settings.ts';
+import { whenVoicesAreKnown } from '../lib/when-voices-are-known.ts';
+import { ListenSettings } from './ListenSettings.tsx';
+import { PlayButton } from './PlayButton.tsx';
+import { useReader } from './use-reader.ts';
+
+interface ListenControlsProps {
+  storageKey: string;
+  lang: string;
+  textId: string;
+  /** The reader has pressed Play already, while this was loaded. */
+  begin: boolean;
+}
+
+const QUIET = buttonClass('quiet', 'min-w-11 px-2.5');
+
+export default function ListenControls({ storageKey, lang, textId, begin }: ListenControlsProps) {
+  const [settings, setSettings] = useState(readSettings);
+  const [open, setOpen] = useState(false);
+  const { reader, state, pieces } = useReader({ storageKey, lang, textId, settings });
+  const main = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  useEffect(() => {
+    if (!begin) return undefined;
+    // The button that was pressed made room for this one.
+    main.current?.focus({ preventScroll: true });
+    return whenVoicesAreKnown(() => reader.play());
+  }, [begin, reader]);
+
+  const press = () => {
+    if (state.status === 'playing') reader.pause();
+    else if (state.status === 'paused') reader.resume();
+    else whenVoicesAreKnown(() => reader.play());
+  };
+  const change = (changed: SpeechSettings) => {
+    setSettings(changed);
+    keepSettings(changed);
+    reader.use(changed);
+  };
+  const percent = percentOf(state, pieces);
+  const untouched = state.status === 'stopped' && state.spoken === 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps Space from scrolling the page
+    <div onKeyDown={keepSpace} className={cn('bg-paper', state.status !== 'stopped' && 'listen-active')}>
+      <div className="listen-row">
+        <PlayButton ref={main} status={state.status} onPress={press} />
+        <p className="me-auto text-ui text-ink-2">{untouched ? 'Listen to this article' : `${percent}% read`}</p>
+        <button type="button" disabled={untouched} onClick={() => reader.reset()} className={QUIET}>
+          <Icon name="reset" />
+          <span className="max-md:sr-only">Reset</span>
+        </button>
+        <button type="button" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)} className={QUIET}>
+          <Icon name="sliders" />
+          <span className="max-md:sr-only">Voice settings</span>
+        </button>
+      </div>
+      <progress aria-label="Part of the article read" value={percent} max={100} aria-valuetext={`${percent}% read`} className="listen-bar" />
+      <div id={panel} hidden={!open}>
+        {open ? <ListenSettings lang={lang} settings={settings} onChange={change} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function keepSpace(event: KeyboardEvent): void {
+  if (event.key === ' ' && event.target instanceof HTMLInputElement) event.preventDefault();
+}

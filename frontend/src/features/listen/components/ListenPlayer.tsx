@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { positionKey, readPosition } from '../lib/positions.ts';
+import { PlayButton } from './PlayButton.tsx';
+
+const loadControls = () => import('./ListenControls.tsx');
+const ListenControls = lazy(loadControls);
+
+export interface ListenPlayerProps {
+  articleId: number;
+  /** Language of the text, as a BCP 47 tag. */
+  lang: string;
+  /** Id of the element whose text is read: its parts marked `data-spoken`, or all of it. */
+  textId: string;
+}
+
+/** Reads a text aloud. Its box stands from the first paint; what it does is loaded when it is wanted. */
+export function ListenPlayer(props: ListenPlayerProps) {
+  const hydrated = useHydrated();
+  return (
+    <section aria-label="Listen to this article" className="listen needs-scripts no-print" data-silent>
+      {hydrated ? <LivePlayer {...props} /> : <Waiting />}
+    </section>
+  );
+}
+
+function LivePlayer({ articleId, lang, textId }: ListenPlayerProps) {
+  const key = positionKey(articleId, lang);
+  // A text that was left half-way shows at once how far it was read.
+  const [wanted, setWanted] = useState(() => (readPosition(key) ? 'shown' : 'no'));
+  if (!('speechSynthesis' in window)) return <Unsupported />;
+  const waiting = <Waiting onPress={() => setWanted('played')} />;
+  if (wanted === 'no') return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <ListenControls key={key} storageKey={key} lang={lang} textId={textId} begin={wanted === 'played'} />
+    </Suspense>
+  );
+}
+
+function Waiting({ onPress = () => undefined }: { onPress?: () => void }) {
+  const warmUp = () => void loadControls();
+  return (
+    <div className="listen-row" onPointerEnter={warmUp} onFocus={warmUp}>
+      <PlayButton status="stopped" onPress={onPress} />
+      <p className="text-ui text-ink-2">Listen to this article</p>
+    </div>
+  );
+}
+
+function Unsupported() {
+  return (
+    <p className="listen-row max-w-[70ch] text-meta text-ink-2">
+      Voice reading is not supported in your browser. Try Chrome, Edge, or Safari for the best experience.
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { AT_START, listen, type ListenEvent, type ListenState, percentOf, type Piece, stateAt } from './listen-machine.ts';
+
+const PIECES: Piece[] = [
+  { text: 'One two three.', words: 3, before: 0 },
+  { text: 'Four five.', words: 2, before: 3 },
+  { text: 'Six seven eight nine ten.', words: 5, before: 5 },
+];
+type Plain = Exclude<ListenEvent['type'], 'spoke'>;
+const after = (...events: (Plain | number)[]): ListenState =>
+  events.reduce<ListenState>(
+    (state, event) => listen(state, typeof event === 'number' ? { type: 'spoke', words: event } : { type: event }, PIECES),
+    AT_START,
+  );
+
+describe('the player', () => {
+  it('plays, pauses and resumes where it was', () => {
+    expect(after('play')).toEqual({ status: 'playing', piece: 0, spoken: 0 });
+    expect(after('play', 'ended', 1, 'pause')).toEqual({ status: 'paused', piece: 1, spoken: 4 });
+    expect(after('play', 'ended', 1, 'pause', 'resume')).toEqual({ status: 'playing', piece: 1, spoken: 4 });
+  });
+
+  it('goes from sentence to sentence, and stops after the last with everything read', () => {
+    const end = after('play', 'ended', 'ended', 'ended');
+    expect(end).toMatchObject({ status: 'stopped', spoken: 10 });
+    expect(percentOf(end, PIECES)).toBe(100);
+    expect(listen(end, { type: 'play' }, PIECES)).toEqual({ status: 'playing', piece: 0, spoken: 0 });
+  });
+
+  it('goes back to nothing by Reset, from every state', () => {
+    for (const way of [['play', 'ended'], ['play', 'ended', 'pause'], ['play', 'ended', 'left'], []] as Plain[][]) {
+      expect(after(...way, 'reset')).toEqual(AT_START);
+    }
+  });
+
+  it('stops by an error and plays on from the sentence that failed', () => {
+    expect(after('play', 'ended', 1, 'failed')).toEqual({ status: 'stopped', piece: 1, spoken: 4 });
+    expect(after('play', 'ended', 'failed', 'play')).toMatchObject({ status: 'playing', piece: 1 });
+  });
+
+  it('is not moved by events that come too late', () => {
+    expect(after('ended')).toEqual(AT_START);
+    expect(after('play', 'ended', 'pause', 'ended')).toMatchObject({ status: 'paused', piece: 1 });
+    expect(after('play', 'pause', 'play')).toMatchObject({ status: 'paused' });
+    expect(after('resume')).toEqual(AT_START);
+  });
+
+  it('has nothing to play in an empty text', () => {
+    expect(listen(AT_START, { type: 'play' }, [])).toEqual(AT_START);
+    expect(percentOf(AT_START, [])).toBe(0);
+  });
+});
+
+describe('progress', () => {
+  it('is the share of words, and never runs back or beyond the sentence', () => {
+    expect(percentOf(after('play', 2), PIECES)).toBe(20);
+    expect(after('play', 2, 1).spoken).toBe(2);
+    expect(after('play', 99).spoken).toBe(3);
+  });
+});
+
+describe('stateAt', () => {
+  it('takes up the sentence that holds the word', () => {
+    expect(stateAt(4, PIECES)).toEqual({ status: 'stopped', piece: 1, spoken: 3 });
+    expect(stateAt(0, PIECES)).toEqual(AT_START);
+  });
+
+  it('begins anew when everything was read', () => {
+    expect(stateAt(10, PIECES)).toEqual(AT_START);
+  });
+});

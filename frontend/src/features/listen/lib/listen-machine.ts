@@ -1,0 +1,85 @@
+export type ListenStatus = 'stopped' | 'playing' | 'paused';
+
+/** What is spoken in one go: a sentence, or a part of a long one. */
+export interface Piece {
+  text: string;
+  words: number;
+  /** Words of all pieces before it. */
+  before: number;
+}
+
+export interface ListenState {
+  status: ListenStatus;
+  /** Index of the piece that is spoken, or would be next. */
+  piece: number;
+  /** Words spoken so far. */
+  spoken: number;
+}
+
+export type ListenEvent =
+  | { type: 'play' | 'pause' | 'resume' | 'reset' | 'ended' | 'failed' | 'left' }
+  /** So many words of the piece are spoken. */
+  | { type: 'spoke'; words: number };
+
+export const AT_START: ListenState = { status: 'stopped', piece: 0, spoken: 0 };
+
+type Move = (state: ListenState, pieces: readonly Piece[]) => ListenState;
+
+const become =
+  (status: ListenStatus, ...from: ListenStatus[]): Move =>
+  (state) =>
+    from.includes(state.status) ? { ...state, status } : state;
+
+/** The place is kept: Play goes on where it broke off. */
+const stop = become('stopped', 'playing', 'paused');
+
+const MOVES: Record<Exclude<ListenEvent['type'], 'spoke'>, Move> = {
+  play,
+  pause: become('paused', 'playing'),
+  resume: become('playing', 'paused'),
+  reset: () => AT_START,
+  ended: (state, pieces) => (state.status === 'playing' ? next(state, pieces) : state),
+  failed: stop,
+  left: stop,
+};
+
+/** The player's next state. An event that means nothing in a state leaves the state as it is. */
+export function listen(state: ListenState, event: ListenEvent, pieces: readonly Piece[]): ListenState {
+  return event.type === 'spoke' ? spoke(state, event.words, pieces) : MOVES[event.type](state, pieces);
+}
+
+/** From where it stopped, or from the beginning after the end. */
+function play(state: ListenState, pieces: readonly Piece[]): ListenState {
+  if (state.status !== 'stopped' || pieces.length === 0) return state;
+  const finished = state.spoken >= wordsOf(pieces);
+  return finished ? { ...AT_START, status: 'playing' } : { ...state, status: 'playing' };
+}
+
+function spoke(state: ListenState, words: number, pieces: readonly Piece[]): ListenState {
+  const piece = pieces[state.piece];
+  if (state.status !== 'playing' || !piece) return state;
+  return { ...state, spoken: Math.max(state.spoken, piece.before + Math.min(words, piece.words)) };
+}
+
+function next(state: ListenState, pieces: readonly Piece[]): ListenState {
+  const following = pieces[state.piece + 1];
+  if (!following) return { ...state, status: 'stopped', spoken: wordsOf(pieces) };
+  return { ...state, piece: state.piece + 1, spoken: following.before };
+}
+
+export function wordsOf(pieces: readonly Piece[]): number {
+  const last = pieces.at(-1);
+  return last ? last.before + last.words : 0;
+}
+
+/** Share of the words that are spoken, in whole percent. */
+export function percentOf(state: ListenState, pieces: readonly Piece[]): number {
+  const words = wordsOf(pieces);
+  return words === 0 ? 0 : Math.floor((state.spoken / words) * 100);
+}
+
+/** Stopped at the beginning of the piece that holds the given word. */
+export function stateAt(word: number, pieces: readonly Piece[]): ListenState {
+  const piece = pieces.findLastIndex(({ before }) => before <= word);
+  return piece <= 0 || word >= wordsOf(pieces) ? AT_START : { status: 'stopped', piece, spoken: pieces[piece]?.before ?? 0 };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { LONGEST_PIECE, spokenSpans, wordStarts } from './segment.ts';
+
+const parts = (text: string, lang = 'en') => spokenSpans(text, lang).map(({ start, end }) => text.slice(start, end));
+
+describe('spokenSpans', () => {
+  it('are sentences without the blanks around them', () => {
+    expect(parts(' The line reopens. "It runs," she said.  Why? ')).toEqual(['The line reopens.', '"It runs," she said.', 'Why?']);
+  });
+
+  it('do not end behind a title or an initial', () => {
+    expect(parts('Mr. Vale met Dr. A. Keel. They spoke.')).toEqual(['Mr. Vale met Dr. A. Keel.', 'They spoke.']);
+    expect(parts('They met Mr.')).toEqual(['They met Mr.']);
+  });
+
+  it('are cut at a comma where a sentence is too long, else at a blank, else anywhere', () => {
+    const clause = `${'word '.repeat(30).trim()}, ${'other '.repeat(20).trim()}.`;
+    expect(parts(clause)[0]).toBe(`${'word '.repeat(30).trim()},`);
+    for (const text of [clause, 'word '.repeat(200), 'x'.repeat(1000)]) {
+      expect(parts(text).every((part) => part.length <= LONGEST_PIECE)).toBe(true);
+      expect(parts(text).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    }
+  });
+
+  it('know the sentences of scripts without blanks', () => {
+    expect(parts('船は出た。港は静かだ。', 'ja')).toEqual(['船は出た。', '港は静かだ。']);
+  });
+
+  it('are none in a blank text', () => {
+    expect(parts(' \n ')).toEqual([]);
+  });
+});
+
+describe('wordStarts', () => {
+  it('count words, not marks', () => {
+    expect(wordStarts('A toll — of 52 marks.', 'en')).toEqual([0, 2, 9, 12, 15]);
+  });
+});

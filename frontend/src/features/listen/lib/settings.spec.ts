@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { DIALS, parseSettings } from './settings.ts';
+
+const DEFAULTS = { rate: 1, pitch: 1, volume: 0.8, voices: {} };
+
+describe('settings', () => {
+  it('have the ranges, steps and defaults that were laid down', () => {
+    const shape = Object.values(DIALS).map(({ min, max, step, initial }) => [min, max, step, initial]);
+    expect(shape).toEqual([
+      [0.5, 2, 0.1, 1],
+      [0.5, 2, 0.1, 1],
+      [0, 1, 0.1, 0.8],
+    ]);
+    expect(parseSettings(null)).toEqual(DEFAULTS);
+  });
+
+  it('keep within their limits whatever was stored', () => {
+    expect(parseSettings('{"rate":9,"pitch":-1,"volume":0.299999,"voices":{"en":"karen","de":7}}')).toEqual({ rate: 2, pitch: 0.5, volume: 0.3, voices: { en: 'karen' } });
+    for (const rubbish of ['', '{', 'null', '[]', '"x"', '{"rate":"fast","voices":null}']) expect(parseSettings(rubbish)).toEqual(DEFAULTS);
+  });
+});

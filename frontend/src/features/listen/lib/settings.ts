@@ -1,0 +1,64 @@
+import { safeStorage } from '../../../lib/safe-storage.ts';
+
+export interface SpeechSettings {
+  rate: number;
+  pitch: number;
+  volume: number;
+  /** Address of the chosen voice by language; what is missing takes the default. */
+  voices: Record<string, string>;
+}
+
+export type Dial = 'rate' | 'pitch' | 'volume';
+
+interface Scale {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  initial: number;
+  /** The value in words. */
+  say: (value: number) => string;
+}
+
+export const DIALS: Record<Dial, Scale> = {
+  rate: { label: 'Speed', min: 0.5, max: 2, step: 0.1, initial: 1, say: (value) => `${value.toFixed(1)} times` },
+  pitch: { label: 'Pitch', min: 0.5, max: 2, step: 0.1, initial: 1, say: (value) => `${value.toFixed(1)} times` },
+  volume: { label: 'Volume', min: 0, max: 1, step: 0.1, initial: 0.8, say: (value) => `${Math.round(value * 100)} percent` },
+};
+
+const KEY = 'parallax-listen-settings';
+
+export function readSettings(): SpeechSettings {
+  return parseSettings(safeStorage.get(KEY));
+}
+
+export function keepSettings(settings: SpeechSettings): void {
+  safeStorage.set(KEY, JSON.stringify(settings));
+}
+
+/** What was stored, each part within its limits; the default for a part that is missing or makes no sense. */
+export function parseSettings(stored: string | null): SpeechSettings {
+  const kept = parseObject(stored);
+  const dial = (name: Dial) => within(name, kept[name]);
+  return { rate: dial('rate'), pitch: dial('pitch'), volume: dial('volume'), voices: namesIn(kept['voices']) };
+}
+
+function within(name: Dial, value: unknown): number {
+  const { min, max, initial } = DIALS[name];
+  if (typeof value !== 'number' || !Number.isFinite(value)) return initial;
+  return Math.min(max, Math.max(min, Math.round(value * 10) / 10));
+}
+
+function namesIn(value: unknown): Record<string, string> {
+  const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
+function parseObject(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

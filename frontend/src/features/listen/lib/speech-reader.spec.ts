@@ -1,0 +1,121 @@
+import { describe, expect, it, jest } from '@jest/globals';
+
+import { AT_START, type Piece } from './listen-machine.ts';
+import { parseSettings } from './settings.ts';
+import { SpeechReader } from './speech-reader.ts';
+
+const PIECES: Piece[] = [
+  { text: 'One two three.', words: 3, before: 0 },
+  { text: 'Four five.', words: 2, before: 3 },
+];
+const GOOGLE = { name: 'Google US English', lang: 'en-US', voiceURI: 'google', localService: false };
+const KAREN = { name: 'Karen', lang: 'en-AU', voiceURI: 'karen', localService: true };
+
+class Utterance extends EventTarget {
+  readonly text: string;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+  say(type: string, more: object = {}): void {
+    this.dispatchEvent(Object.assign(new Event(type), more));
+  }
+}
+
+function setUp(voices: object[] = [KAREN]) {
+  const spoken: (Utterance & { rate?: number; voice?: object })[] = [];
+  const calls: string[] = [];
+  const synth = {
+    speaking: false,
+    pending: false,
+    speak: (utterance: Utterance) => void spoken.push(utterance),
+    cancel: () => void calls.push('cancel'),
+    pause: () => void calls.push('pause'),
+    resume: () => void calls.push('resume'),
+    getVoices: () => voices,
+  };
+  const speech = { synth, utter: (text: string) => new Utterance(text) } as unknown as ConstructorParameters<typeof SpeechReader>[0]['speech'];
+  const reader = new SpeechReader({ speech, pieces: PIECES, lang: 'en', start: AT_START, settings: parseSettings(null) });
+  return { reader, calls, spoken, last: () => spoken.at(-1) as Utterance };
+}
+
+describe('SpeechReader', () => {
+  it('speaks sentence by sentence to the end', () => {
+    const { reader, spoken, last } = setUp();
+    reader.play();
+    last().say('boundary', { charIndex: 8 });
+    expect(reader.state()).toEqual({ status: 'playing', piece: 0, spoken: 2 });
+    last().say('end');
+    last().say('end');
+    expect(spoken.map(({ text }) => text)).toEqual(['One two three.', 'Four five.']);
+    expect(reader.state()).toMatchObject({ status: 'stopped', spoken: 5 });
+  });
+
+  it('is not moved by the end of a speech that it cut short', () => {
+    const { reader, spoken, last } = setUp();
+    reader.play();
+    const first = last();
+    reader.use({ ...parseSettings(null), rate: 1.5 });
+    first.say('error');
+    first.say('end');
+    expect(spoken.map(({ text, rate }) => [text, rate])).toEqual([['One two three.', 1], ['One two three.', 1.5]]);
+    expect(reader.state()).toMatchObject({ status: 'playing', piece: 0 });
+  });
+
+  it('resumes where the browser paused, and speaks the sentence anew where it ended instead', () => {
+    const { reader, spoken, calls, last } = setUp();
+    reader.play();
+    reader.pause();
+    reader.resume();
+    expect([calls, spoken.length]).toEqual([['pause', 'resume'], 1]);
+    reader.pause();
+    last().say('end');
+    expect(reader.state()).toMatchObject({ status: 'paused', piece: 0 });
+    reader.resume();
+    expect(spoken.map(({ text }) => text)).toEqual(['One two three.', 'One two three.']);
+  });
+
+  it('falls silent when it is left or reset', () => {
+    const { reader, calls, last } = setUp();
+    reader.play();
+    last().say('end');
+    reader.leave();
+    expect(reader.state()).toEqual({ status: 'stopped', piece: 1, spoken: 3 });
+    reader.play();
+    reader.reset();
+    expect(reader.state()).toEqual(AT_START);
+    expect(calls.filter((call) => call === 'cancel')).toHaveLength(2);
+  });
+
+  it('gives the voice to another reader that begins, and does not take it back by leaving', () => {
+    const [article, translation] = [setUp(), setUp()];
+    article.reader.play();
+    translation.reader.play();
+    expect(article.reader.state().status).toBe('stopped');
+    translation.calls.length = 0;
+    article.calls.length = 0;
+    article.reader.leave();
+    expect([article.calls, translation.calls, translation.reader.state().status]).toEqual([[], [], 'playing']);
+  });
+
+  it('stops by an error', () => {
+    const { reader, spoken, last } = setUp();
+    reader.play();
+    last().say('error');
+    expect([reader.state().status, spoken.length]).toEqual(['stopped', 1]);
+  });
+
+  it("takes Google's voice by default, the chosen one otherwise, and keeps a network voice awake", () => {
+    jest.useFakeTimers();
+    const { reader, calls, spoken } = setUp([KAREN, GOOGLE]);
+    reader.play();
+    jest.advanceTimersByTime(25_000);
+    expect(calls).toEqual(['pause', 'resume', 'pause', 'resume']);
+    reader.use({ ...parseSettings(null), voices: { en: 'karen' } });
+    calls.length = 0;
+    jest.advanceTimersByTime(60_000);
+    expect(calls).toEqual([]);
+    expect(spoken.map(({ voice }) => voice)).toEqual([GOOGLE, KAREN]);
+    jest.useRealTimers();
+  });
+});

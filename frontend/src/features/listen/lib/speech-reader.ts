@@ -1,0 +1,156 @@
+import { listen, type ListenEvent, type ListenState, type Piece } from './listen-machine.ts';
+import { wordStarts } from './segment.ts';
+import type { SpeechSettings } from './settings.ts';
+import { defaultVoice, voicesFor } from './voices.ts';
+
+/** What of the browser's speech is used. */
+export interface Speech {
+  synth: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'pause' | 'resume' | 'getVoices' | 'speaking' | 'pending'>;
+  utter: (text: string) => SpeechSynthesisUtterance;
+}
+
+interface ReaderSetup {
+  speech: Speech;
+  pieces: readonly Piece[];
+  lang: string;
+  start: ListenState;
+  settings: SpeechSettings;
+}
+
+/** Below the 15 s after which Chromium's network voices fall silent without an event. */
+const KEEP_AWAKE_MS = 10_000;
+
+/** The browser has one voice: who begins to speak silences the one before. */
+let holder: SpeechReader | null = null;
+
+function takeVoice(reader: SpeechReader): void {
+  if (holder !== reader) holder?.leave();
+  holder = reader;
+}
+
+/** Reads pieces aloud one after another and tells where it is. */
+export class SpeechReader {
+  readonly #speech: Speech;
+  readonly #pieces: readonly Piece[];
+  readonly #lang: string;
+  readonly #listeners = new Set<() => void>();
+  #state: ListenState;
+  #settings: SpeechSettings;
+  /** The utterance whose events count; kept also because some browsers let go of one that nobody holds. */
+  #current: SpeechSynthesisUtterance | null = null;
+  #awake: ReturnType<typeof setInterval> | undefined;
+
+  constructor({ speech, pieces, lang, start, settings }: ReaderSetup) {
+    this.#speech = speech;
+    this.#pieces = pieces;
+    this.#lang = lang;
+    this.#state = start;
+    this.#settings = settings;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): ListenState => this.#state;
+
+  play(): void {
+    if (!this.#apply({ type: 'play' })) return;
+    takeVoice(this);
+    this.#speak();
+  }
+
+  pause(): void {
+    if (this.#apply({ type: 'pause' })) this.#speech.synth.pause();
+  }
+
+  /** Goes on within the sentence where the browser can, else at its beginning. */
+  resume(): void {
+    if (!this.#apply({ type: 'resume' })) return;
+    this.#speech.synth.resume();
+    if (!this.#current) this.#speak();
+  }
+
+  reset(): void {
+    this.#apply({ type: 'reset' });
+    this.#hush();
+  }
+
+  /** Stops and keeps the place. Silent already, it leaves the voice to whoever has it. */
+  leave(): void {
+    if (this.#apply({ type: 'left' })) this.#hush();
+  }
+
+  /** A new voice or speed is heard at once: the sentence begins again. */
+  use(settings: SpeechSettings): void {
+    this.#settings = settings;
+    if (this.#state.status === 'stopped') return;
+    this.#hush();
+    if (this.#state.status === 'playing') this.#speak();
+  }
+
+  #speak(): void {
+    const piece = this.#pieces[this.#state.piece];
+    if (!piece) return;
+    if (this.#current || this.#speech.synth.speaking || this.#speech.synth.pending) this.#hush();
+    const utterance = this.#speech.utter(piece.text);
+    const voice = this.#voice();
+    const { rate, pitch, volume } = this.#settings;
+    Object.assign(utterance, { rate, pitch, volume, lang: voice?.lang ?? this.#lang, ...(voice ? { voice } : {}) });
+    const starts = wordStarts(piece.text, this.#lang);
+    const mine = (act: () => void) => () => {
+      if (this.#current === utterance) act();
+    };
+    utterance.addEventListener('boundary', ({ charIndex }) => {
+      mine(() => this.#apply({ type: 'spoke', words: starts.filter((start) => start < charIndex).length }))();
+    });
+    utterance.addEventListener('end', mine(() => this.#finish('ended')));
+    utterance.addEventListener('error', mine(() => this.#finish('failed')));
+    this.#current = utterance;
+    this.#speech.synth.speak(utterance);
+    this.#keepAwake(voice !== undefined && !voice.localService);
+  }
+
+  /** Some browsers end a speech that is paused: the sentence is then spoken anew on Resume. */
+  #finish(type: 'ended' | 'failed'): void {
+    this.#current = null;
+    clearInterval(this.#awake);
+    if (this.#state.status !== 'playing') return;
+    this.#apply({ type });
+    if (this.#state.status === 'playing') this.#speak();
+  }
+
+  #hush(): void {
+    this.#current = null;
+    clearInterval(this.#awake);
+    // One that is paused stays paused for whoever speaks next.
+    this.#speech.synth.cancel();
+    this.#speech.synth.resume();
+  }
+
+  #keepAwake(needed: boolean): void {
+    clearInterval(this.#awake);
+    if (!needed) return;
+    this.#awake = setInterval(() => {
+      if (this.#state.status !== 'playing') return;
+      this.#speech.synth.pause();
+      this.#speech.synth.resume();
+    }, KEEP_AWAKE_MS);
+  }
+
+  #voice(): SpeechSynthesisVoice | undefined {
+    const voices = this.#speech.synth.getVoices();
+    const chosen = this.#settings.voices[this.#lang];
+    return voicesFor(voices, this.#lang).find(({ voiceURI }) => voiceURI === chosen) ?? defaultVoice(voices, this.#lang);
+  }
+
+  /** Whether the event changed anything. */
+  #apply(event: ListenEvent): boolean {
+    const before = this.#state;
+    this.#state = listen(before, event, this.#pieces);
+    if (this.#state === before) return false;
+    for (const listener of this.#listeners) listener();
+    return true;
+  }
+}
