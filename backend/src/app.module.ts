@@ -8,6 +8,7 @@ import { AuthModule } from './modules/auth/index.ts';
 import { CurationModule } from './modules/curation/index.ts';
 import { FeedsModule } from './modules/feeds/index.ts';
 import { MailModule } from './modules/mail/index.ts';
+import { LibraryModule } from './modules/library/index.ts';
 import { NewsletterModule } from './modules/newsletter/index.ts';
 import { StoriesModule } from './modules/stories/index.ts';
 import { DatabaseModule } from './shared/database/database.module.ts';
@@ -34,6 +35,7 @@ import { WebModule } from './web/web.module.ts';
     ArticlesModule,
     CurationModule,
     AuthModule,
+    LibraryModule,
     MailModule,
     NewsletterModule,
     AdminModule,

@@ -29,6 +29,15 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
     insert: `insert into reader_device (reader_id, token_hash, seen_at) select id, gen_random_uuid(), now() - make_interval(days => $1) from reader`,
     left: 'select 1 from reader_device',
   },
+  {
+    what: 'articles removed from reading lists',
+    days: 1,
+    insert: `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id),
+      a as (insert into article (story_id, story_revision, status, published_at) select id, 1, 'approved', now() from s returning id),
+      l as (insert into reading_list (reader_id, name) select id, 'Read Later' from reader on conflict (reader_id) do update set name = 'Read Later' returning id)
+      insert into reading_list_item (list_id, article_id, removed_at) select l.id, a.id, now() - make_interval(days => $1) + interval '1 minute' from l, a`,
+    left: 'select 1 from reading_list_item',
+  },
   { what: 'activity', days: 365, insert: `insert into activity (event_id, event, occurred_at) select gen_random_uuid(), 'article.pending', now() - make_interval(days => $1)`, left: 'select 1 from activity' },
   {
     what: 'answers of models',

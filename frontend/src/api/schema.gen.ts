@@ -228,6 +228,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/playlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ReadingList.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReadingList.items"];
+        put?: never;
+        post: operations["ReadingList.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/{id}/saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReadingList.saved"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/{id}/items/{articleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["ReadingList.remove"];
+        options?: never;
+        head?: never;
+        patch: operations["ReadingList.change"];
+        trace?: never;
+    };
+    "/api/reading-list-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListFeed.state"];
+        put?: never;
+        post: operations["ListFeed.make"];
+        delete: operations["ListFeed.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reading-list-feed/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ListFeed.feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/newsletter/subscribe": {
         parameters: {
             query?: never;
@@ -562,6 +658,63 @@ export interface components {
         };
         DoneDto: {
             success: boolean;
+        };
+        CreateListDto: {
+            /** @default Read Later */
+            name: string;
+            /** @default  */
+            description: string;
+        };
+        ListDto: {
+            /** @description Always 1: the list of the reader who asks. */
+            id: number;
+            name: string;
+            description: string;
+        };
+        ListItemDto: {
+            id: number;
+            article_id: number;
+            title: string;
+            summary: string;
+            category: string;
+            author: string | null;
+            /** @description Address at the image proxy; add /640.webp. */
+            image_url: string | null;
+            /** @description Minutes. */
+            reading_time: number;
+            /** Format: date-time */
+            published_at: string | null;
+            /** Format: date-time */
+            added_at: string;
+            note: string;
+            /** @description Per cent of the article that was read. */
+            progress: number;
+        };
+        SavedIdsDto: {
+            articleIds: number[];
+        };
+        SaveArticleDto: {
+            articleId: number;
+        };
+        SavedDto: {
+            articleId: number;
+            saved: boolean;
+        };
+        ChangeItemDto: {
+            /** @description Premium. */
+            note?: string;
+            progress?: number;
+        };
+        ListFeedDto: {
+            /**
+             * Format: date-time
+             * @description null: there is no feed.
+             */
+            madeAt: string | null;
+        };
+        NewListFeedDto: {
+            /** @description Shown this once; only its digest is kept. */
+            url: string;
         };
         SubscribeDto: {
             email: string;
@@ -993,6 +1146,220 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "ReadingList.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateListDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDto"];
+                };
+            };
+        };
+    };
+    "ReadingList.items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListItemDto"][];
+                };
+            };
+        };
+    };
+    "ReadingList.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArticleDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDto"];
+                };
+            };
+        };
+    };
+    "ReadingList.saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedIdsDto"];
+                };
+            };
+        };
+    };
+    "ReadingList.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                articleId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDto"];
+                };
+            };
+        };
+    };
+    "ReadingList.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                articleId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeItemDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "ListFeed.state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListFeedDto"];
+                };
+            };
+        };
+    };
+    "ListFeed.make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewListFeedDto"];
+                };
+            };
+        };
+    };
+    "ListFeed.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListFeedDto"];
+                };
+            };
+        };
+    };
+    "ListFeed.feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/rss+xml": string;
+                };
             };
         };
     };

@@ -3,6 +3,7 @@ import { Migration20261121_Mail } from './migrations/20261121-mail.ts';
 import { Migration20261121_Newsletter } from './migrations/20261121-newsletter.ts';
 import { Migration20261121_PublishedArticles } from './migrations/20261121-published-articles.ts';
 import { Migration20261121_RateLimits } from './migrations/20261121-rate-limits.ts';
+import { Migration20261121_ReadingLists } from './migrations/20261121-reading-lists.ts';
 import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   { name: '20261121-readers', class: Migration20261121_Readers },
   { name: '20261121-published-articles', class: Migration20261121_PublishedArticles },
   { name: '20261121-mail', class: Migration20261121_Mail },
+  { name: '20261121-reading-lists', class: Migration20261121_ReadingLists },
 ];

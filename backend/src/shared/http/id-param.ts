@@ -10,16 +10,24 @@ const LARGEST = 2_147_483_647;
  * The `:id` of the address as a number. Plain digits only: the validation pipe would read `0x10` and `1e1` as numbers,
  * too, and give one thing many addresses.
  */
-export const IdParam = createParamDecorator((_: unknown, context: ExecutionContext): number => {
-  const value = context.switchToHttp().getRequest<Request>().params['id'] ?? '';
-  if (typeof value !== 'string' || !/^[1-9]\d{0,18}$/.test(value)) throw new BadInputError('An id is a whole number such as 17.');
-  const id = Number(value);
-  if (id > LARGEST) throw new NotFoundError('Number', value);
-  return id;
-}, [describeId]);
+export const IdParam = numberParam('id');
+
+export const ArticleIdParam = numberParam('articleId');
+
+function numberParam(name: string): () => ParameterDecorator {
+  return createParamDecorator((_: unknown, context: ExecutionContext): number => {
+    const value = context.switchToHttp().getRequest<Request>().params[name] ?? '';
+    if (typeof value !== 'string' || !/^[1-9]\d{0,18}$/.test(value)) throw new BadInputError('An id is a whole number such as 17.');
+    const id = Number(value);
+    if (id > LARGEST) throw new NotFoundError('Number', value);
+    return id;
+  }, [describe(name)]);
+}
 
 /** A parameter of our own making is not seen by the contract's writer. */
-function describeId(target: object, method: string | symbol | undefined): void {
-  const descriptor = method === undefined ? undefined : Object.getOwnPropertyDescriptor(target, method);
-  if (method !== undefined && descriptor) ApiParam({ name: 'id', type: 'integer' })(target, method, descriptor);
+function describe(name: string) {
+  return (target: object, method: string | symbol | undefined): void => {
+    const descriptor = method === undefined ? undefined : Object.getOwnPropertyDescriptor(target, method);
+    if (method !== undefined && descriptor) ApiParam({ name, type: 'integer' })(target, method, descriptor);
+  };
 }

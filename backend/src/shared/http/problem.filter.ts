@@ -38,6 +38,8 @@ export class ProblemFilter implements ExceptionFilter {
     const retryAfter = verdict.details?.['retryAfterSeconds'];
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
     const problem: Problem = { error: verdict.error, code: verdict.code, requestId: id, ...(verdict.details ? { details: verdict.details } : {}) };
+    // Whatever kind of document the handler meant to send.
+    response.removeHeader('Content-Type');
     response.status(verdict.status).json(problem);
   }
 }

@@ -1,4 +1,4 @@
-import { element, xmlDocument } from '../documents/xml-text.ts';
+import { element, xmlDocument } from '../../shared/text/xml-text.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
 const NAMESPACES = {

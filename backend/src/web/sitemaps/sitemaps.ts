@@ -1,6 +1,6 @@
 import type { PublishedArticlesQuery } from '../../modules/articles/index.ts';
 import { latest, type MachineDocument } from '../documents/document.ts';
-import { element, xmlDocument } from '../documents/xml-text.ts';
+import { element, xmlDocument } from '../../shared/text/xml-text.ts';
 
 /** Ids in one file: a fifth of the most that the protocol allows, so that a changed article costs little to read again. */
 export const RANGE_SIZE = 10_000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { networkOf } from '../../../shared/http/network.ts';
-import { type LoginLimit, LoginLogStore } from '../data/login-log.store.ts';
+import { type LoginLimit, LoginLogStore, type Outcome } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { Readers } from '../data/readers.ts';
 import { identityKey } from '../domain/identity.ts';
@@ -14,6 +14,7 @@ const DAY = 24 * HOUR;
 /** One network is many households: it may fail more often than one account, and waits less. */
 const NETWORK_FACTOR = 3;
 const LONGEST_LOGGED_NAME = 100;
+const OUTCOMES = { right: 'success', wrong: 'wrong password', busy: 'too busy' } as const satisfies Record<string, Outcome>;
 
 export interface Credentials {
   readonly username: string;
@@ -45,18 +46,22 @@ export class SignInReader {
   async run({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
     const reader = await this.readers.byLogin(username);
     const device = await this.devices.recognise(reader?.id ?? 0, caller.devicePass);
-    const network = networkOf(caller.ipAddress);
-    const { ipAddress, userAgent } = caller;
-    const booking = await this.log.book(
-      { username: username.trim().slice(0, LONGEST_LOGGED_NAME), userId: reader?.id ?? null, ipAddress, network, userAgent },
-      device === null ? this.#limitsOfStrangers(network, username) : [this.#limit({ by: 'counter', value: `reader ${reader?.id} at ${device}` })],
-    );
-    if (!('id' in booking)) throw tooManyAttempts(booking.retryAfterSeconds);
+    const attempt = await this.#book(username, reader?.id ?? null, device, caller);
     const verdict = await this.hasher.verify(reader?.passwordHash ?? null, password, device !== null);
-    await this.log.settle(booking.id, verdict === 'right' ? 'success' : verdict === 'busy' ? 'too busy' : 'wrong password');
+    await this.log.settle(attempt, OUTCOMES[verdict]);
     if (verdict === 'busy') throw tooBusy();
     if (verdict === 'wrong' || !reader) throw new DomainError('wrong-credentials', 'Wrong username or password.', 401);
     return reader.id;
+  }
+
+  async #book(username: string, userId: number | null, device: string | null, { ipAddress, userAgent }: ReaderCaller): Promise<number> {
+    const network = networkOf(ipAddress);
+    const booking = await this.log.book(
+      { username: username.trim().slice(0, LONGEST_LOGGED_NAME), userId, ipAddress, network, userAgent },
+      device === null ? this.#limitsOfStrangers(network, username) : [this.#limit({ by: 'counter', value: `reader ${userId} at ${device}` })],
+    );
+    if ('id' in booking) return booking.id;
+    throw tooManyAttempts(booking.retryAfterSeconds);
   }
 
   #limitsOfStrangers(network: string, username: string): LoginLimit[] {

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { MOST_ITEMS } from '../domain/reading-list.ts';
+
+/** By the contract's own names. */
+export interface ReadingListRow {
+  readonly id: number;
+  readonly article_id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly category: string;
+  readonly author: string | null;
+  readonly image_url: string | null;
+  readonly reading_time: number;
+  readonly published_at: Date | null;
+  readonly added_at: Date;
+  readonly note: string;
+  readonly progress: number;
+}
+
+export interface ListChange {
+  readonly note?: string | undefined;
+  readonly progress?: number | undefined;
+}
+
+export type Added = 'added' | 'no list' | 'no article' | 'full';
+
+/** Every statement names the reader: there is no way to reach another one's list. */
+@Injectable()
+export class ReadingListStore {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** Made once; a second time gives the list that there is. */
+  async create(readerId: number, name: string, description: string): Promise<{ name: string; description: string }> {
+    await this.pool.query('insert into reading_list (reader_id, name, description) values ($1, $2, $3) on conflict (reader_id) do nothing', [readerId, name, description]);
+    const row = await this.pool.one<{ name: string; description: string }>('select name, description from reading_list where reader_id = $1', [readerId]);
+    return row ?? { name, description };
+  }
+
+  /** Newest first. An article that is no longer public is not shown. */
+  items(readerId: number): Promise<ReadingListRow[]> {
+    return this.pool.query<ReadingListRow>(
+      `select i.id, i.article_id, a.title, a.summary, a.category, a.author, case when a.image_key is not null then '/img/' || a.image_key end as image_url,
+         a.reading_time, a.published_at, i.added_at, i.note, i.progress
+       from reading_list l join reading_list_item i on i.list_id = l.id and i.removed_at is null
+       join article a on a.id = i.article_id and a.status = 'approved'
+       where l.reader_id = $1 order by i.added_at desc, i.id desc`,
+      [readerId],
+    );
+  }
+
+  /** The articles on the list, for the state of save buttons. */
+  async savedIds(readerId: number): Promise<number[]> {
+    const rows = await this.pool.query<{ id: number }>(
+      'select i.article_id as id from reading_list l join reading_list_item i on i.list_id = l.id and i.removed_at is null where l.reader_id = $1 order by i.article_id',
+      [readerId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What is there already keeps its place; what was removed a moment ago gets it back. */
+  async add(readerId: number, articleId: number): Promise<Added> {
+    const row = await this.pool.one<{ list: boolean; article: boolean; count: number; added: boolean }>(
+      `with list as (select id from reading_list where reader_id = $1 for update),
+       public as (select id from article where id = $2 and status = 'approved'),
+       held as (select count(*)::int as count from reading_list_item i join list on i.list_id = list.id where i.removed_at is null and i.article_id <> $2),
+       added as (
+         insert into reading_list_item (list_id, article_id) select list.id, public.id from list, public, held where held.count < ${MOST_ITEMS}
+         on conflict (list_id, article_id) do update set removed_at = null,
+           added_at = case when reading_list_item.removed_at < now() - interval '10 minutes' then now() else reading_list_item.added_at end
+         returning 1
+       )
+       select exists(select 1 from list) as list, exists(select 1 from public) as article, (select count from held) as count, exists(select 1 from added) as added`,
+      [readerId, articleId],
+    );
+    if (!row?.list) return 'no list';
+    if (!row.article) return 'no article';
+    return row.added ? 'added' : 'full';
+  }
+
+  async remove(readerId: number, articleId: number): Promise<void> {
+    await this.pool.query(
+      `update reading_list_item i set removed_at = now() from reading_list l
+       where l.id = i.list_id and l.reader_id = $1 and i.article_id = $2 and i.removed_at is null`,
+      [readerId, articleId],
+    );
+  }
+
+  /** False when the article is not on the list. Progress never goes back: it is the furthest that was read. */
+  async change(readerId: number, articleId: number, { note, progress }: ListChange): Promise<boolean> {
+    const rows = await this.pool.query(
+      `update reading_list_item i set note = coalesce($3, i.note), progress = greatest(i.progress, coalesce($4, 0)) from reading_list l
+       where l.id = i.list_id and l.reader_id = $1 and i.article_id = $2 and i.removed_at is null returning i.id`,
+      [readerId, articleId, note ?? null, progress ?? null],
+    );
+    return rows.length > 0;
+  }
+
+  /** A new token for the list's feed; the one before is worth nothing. Null when there is no list. Only a digest is stored. */
+  async makeFeed(readerId: number): Promise<string | null> {
+    const token = randomBytes(32).toString('base64url');
+    const rows = await this.pool.query('update reading_list set feed_token_hash = $2, feed_made_at = now() where reader_id = $1 returning id', [readerId, digest(token)]);
+    return rows.length > 0 ? token : null;
+  }
+
+  async revokeFeed(readerId: number): Promise<void> {
+    await this.pool.query('update reading_list set feed_token_hash = null, feed_made_at = null where reader_id = $1', [readerId]);
+  }
+
+  async feedMadeAt(readerId: number): Promise<Date | null> {
+    const row = await this.pool.one<{ madeAt: Date | null }>('select feed_made_at as "madeAt" from reading_list where reader_id = $1', [readerId]);
+    return row?.madeAt ?? null;
+  }
+
+  /** Whose list the token opens. A feed rests while its reader has no premium subscription. */
+  async readerOfFeed(token: string): Promise<number | null> {
+    const row = await this.pool.one<{ readerId: number }>(
+      'select l.reader_id as "readerId" from reading_list l join reader r on r.id = l.reader_id and r.premium where l.feed_token_hash = $1',
+      [digest(token)],
+    );
+    return row?.readerId ?? null;
+  }
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,18 @@
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+
+/** Each reader has one list, and everybody's has this number: an address can name nobody else's. */
+export const DEFAULT_LIST = 1;
+export const MOST_ITEMS = 1000;
+export const LONGEST_NOTE = 2000;
+
+export function listNotFound(id: number): DomainError {
+  return new DomainError('not-found', `Reading list ${id} was not found.`, 404);
+}
+
+export function listIsFull(): DomainError {
+  return new DomainError('list-full', `A reading list holds ${MOST_ITEMS} articles. Remove one that you have read.`, 409);
+}
+
+export function notesArePremium(): DomainError {
+  return new DomainError('premium-required', 'Notes are part of the premium subscription. See /subscribe.', 403);
+}

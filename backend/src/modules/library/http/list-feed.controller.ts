@@ -1,0 +1,61 @@
+import { Controller, Delete, Get, Header, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { CurrentReader } from '../../../shared/http/current-reader.ts';
+import { PremiumGuard, ReaderGuard } from '../../../shared/http/reader.guard.ts';
+import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import { ReadingListStore } from '../data/reading-list.store.ts';
+import { ListFeedDto, NewListFeedDto } from './dto/reading-list.dto.ts';
+import { writeListFeed } from './write-list-feed.ts';
+
+const TOKEN = /^[\w-]{43}$/;
+const DEFAULT_NAME = 'Read Later';
+
+/** The reading list in a feed reader, under an address that nobody can guess. */
+@ApiTags('reading list')
+@Controller('api/reading-list-feed')
+export class ListFeedController {
+  readonly #siteUrl = appConfig.read().SITE_URL;
+
+  constructor(private readonly lists: ReadingListStore) {}
+
+  @Get()
+  @UseGuards(ReaderGuard)
+  @ApiOkResponse({ type: ListFeedDto })
+  async state(@CurrentReader() reader: ReaderViewer): Promise<ListFeedDto> {
+    return { madeAt: await this.lists.feedMadeAt(reader.id) };
+  }
+
+  /** A new address; one that was given before stops working. */
+  @Post()
+  @UseGuards(PremiumGuard)
+  @ApiCreatedResponse({ type: NewListFeedDto })
+  async make(@CurrentReader() reader: ReaderViewer): Promise<NewListFeedDto> {
+    await this.lists.create(reader.id, DEFAULT_NAME, '');
+    const token = await this.lists.makeFeed(reader.id);
+    return { url: `${this.#siteUrl}/api/reading-list-feed/${token}` };
+  }
+
+  /** Anybody may stop a feed of their own, premium or not. */
+  @Delete()
+  @UseGuards(ReaderGuard)
+  @ApiOkResponse({ type: ListFeedDto })
+  async revoke(@CurrentReader() reader: ReaderViewer): Promise<ListFeedDto> {
+    await this.lists.revokeFeed(reader.id);
+    return { madeAt: null };
+  }
+
+  /** RSS 2.0. The token is the key; notes are not in it. */
+  @Get(':token')
+  @Header('Content-Type', 'application/rss+xml; charset=utf-8')
+  @Header('X-Robots-Tag', 'noindex')
+  @Header('Referrer-Policy', 'no-referrer')
+  @ApiProduces('application/rss+xml')
+  @ApiOkResponse({ type: String })
+  async feed(@Param('token') token: string): Promise<string> {
+    const readerId = TOKEN.test(token) ? await this.lists.readerOfFeed(token) : null;
+    if (readerId === null) throw new DomainError('not-found', 'There is no feed at this address. It may have been replaced or stopped.', 404);
+    return writeListFeed(await this.lists.items(readerId), this.#siteUrl);
+  }
+}

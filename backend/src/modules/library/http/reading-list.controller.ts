@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, UseGuards } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { CurrentReader } from '../../../shared/http/current-reader.ts';
+import { ArticleIdParam, IdParam } from '../../../shared/http/id-param.ts';
+import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
+import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import { ReadingListStore } from '../data/reading-list.store.ts';
+import { DEFAULT_LIST, listIsFull, listNotFound, notesArePremium } from '../domain/reading-list.ts';
+import { ChangeItemDto, CreateListDto, ListDto, ListItemDto, SaveArticleDto, SavedDto, SavedIdsDto } from './dto/reading-list.dto.ts';
+
+/** "1" is the reading list of whoever asks. */
+@ApiTags('reading list')
+@Controller('api/playlists')
+@UseGuards(ReaderGuard)
+export class ReadingListController {
+  constructor(private readonly lists: ReadingListStore) {}
+
+  /** Twice is no error: there is one list. */
+  @Post()
+  @ApiCreatedResponse({ type: ListDto })
+  async create(@CurrentReader() reader: ReaderViewer, @Body() { name, description }: CreateListDto): Promise<ListDto> {
+    const list = await this.lists.create(reader.id, name?.trim() || 'Read Later', description?.trim() ?? '');
+    return { id: DEFAULT_LIST, ...list };
+  }
+
+  /** Empty while there is no list. */
+  @Get(':id/items')
+  @ApiOkResponse({ type: [ListItemDto] })
+  items(@CurrentReader() reader: ReaderViewer, @IdParam() id: number): Promise<ListItemDto[]> {
+    assertOwn(id);
+    return this.lists.items(reader.id);
+  }
+
+  @Get(':id/saved')
+  @ApiOkResponse({ type: SavedIdsDto })
+  async saved(@CurrentReader() reader: ReaderViewer, @IdParam() id: number): Promise<SavedIdsDto> {
+    assertOwn(id);
+    return { articleIds: await this.lists.savedIds(reader.id) };
+  }
+
+  /** 404 while there is no list: the client makes it and asks again. An article that is saved already stays saved. */
+  @Post(':id/items')
+  @ApiCreatedResponse({ type: SavedDto })
+  async save(@CurrentReader() reader: ReaderViewer, @IdParam() id: number, @Body() { articleId }: SaveArticleDto): Promise<SavedDto> {
+    assertOwn(id);
+    const outcome = await this.lists.add(reader.id, articleId);
+    if (outcome === 'no list') throw listNotFound(id);
+    if (outcome === 'no article') throw new NotFoundError('Article', articleId);
+    if (outcome === 'full') throw listIsFull();
+    return { articleId, saved: true };
+  }
+
+  /** Reading progress for every reader; notes for premium readers. */
+  @Patch(':id/items/:articleId')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async change(@CurrentReader() reader: ReaderViewer, @IdParam() id: number, @ArticleIdParam() articleId: number, @Body() change: ChangeItemDto): Promise<void> {
+    assertOwn(id);
+    if (change.note !== undefined && !reader.premium) throw notesArePremium();
+    if (!(await this.lists.change(reader.id, articleId, change))) throw new NotFoundError('Saved article', articleId);
+  }
+
+  /** What is not on the list is removed already. */
+  @Delete(':id/items/:articleId')
+  @ApiOkResponse({ type: SavedDto })
+  async remove(@CurrentReader() reader: ReaderViewer, @IdParam() id: number, @ArticleIdParam() articleId: number): Promise<SavedDto> {
+    assertOwn(id);
+    await this.lists.remove(reader.id, articleId);
+    return { articleId, saved: false };
+  }
+}
+
+function assertOwn(id: number): void {
+  if (id !== DEFAULT_LIST) throw listNotFound(id);
+}

@@ -1,0 +1,28 @@
+import { element, xmlDocument } from '../../../shared/text/xml-text.ts';
+import type { ReadingListRow } from '../data/reading-list.store.ts';
+
+const MOST_IN_FEED = 100;
+
+/** The newest saved articles as RSS 2.0. */
+export function writeListFeed(rows: readonly ReadingListRow[], siteUrl: string): string {
+  const channel = element('channel', [
+    element('title', 'Your Reading List'),
+    element('link', `${siteUrl}/playlist`),
+    element('description', 'Articles you saved for later.'),
+    element('ttl', '60'),
+    ...rows.slice(0, MOST_IN_FEED).map((row) => item(row, siteUrl)),
+  ]);
+  return xmlDocument(element('rss', [channel], { version: '2.0' }));
+}
+
+function item(row: ReadingListRow, siteUrl: string): string {
+  const url = `${siteUrl}/article/${row.article_id}`;
+  return element('item', [
+    element('title', row.title),
+    element('link', url),
+    element('guid', url, { isPermaLink: 'true' }),
+    element('category', row.category),
+    element('description', row.summary),
+    element('pubDate', new Date(row.added_at).toUTCString()),
+  ]);
+}
