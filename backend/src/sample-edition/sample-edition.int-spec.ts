@@ -63,4 +63,24 @@ describe('the first start with the sample edition', () => {
     expect(await seeding.approveRest({ feedUrls: [], events: [] })).toBe(0);
     expect(await number(`article where status = 'pending'`)).toBe(before);
   });
+
+  it('has translations of at least three articles, as they were drafted, into all twelve languages', async () => {
+    const { Desk } = await import('../../test/support/desk.ts');
+    const { TARGET_LANGUAGES } = await import('../modules/curation/domain/target-languages.ts');
+    const reader = new Desk(running.origin);
+    const [other] = await running.database.query<{ id: number }>(`select id from article where status = 'approved' and outlet_count > 2 order by id limit 1`);
+    const { body: refused } = await reader.get<{ languages: string[]; elsewhere: { id: number }[] }>(`/api/articles/${other?.id}/translations`);
+    expect(refused.languages).toEqual([]);
+    expect(refused.elsewhere.length).toBeGreaterThanOrEqual(3);
+    expect(await reader.call('POST', `/api/articles/${other?.id}/translate`, { targetLanguage: 'es' })).toMatchObject({ status: 503, body: { code: 'translation-unavailable' } });
+    for (const { id } of refused.elsewhere) {
+      expect((await reader.get<{ languages: string[] }>(`/api/articles/${id}/translations`)).body.languages).toEqual(TARGET_LANGUAGES.map(({ code }) => code));
+    }
+    await running.database.query('delete from rate_limit');
+    for (const { id } of refused.elsewhere.slice(0, 2)) {
+      for (const { name } of TARGET_LANGUAGES) {
+        expect(await reader.call('POST', `/api/articles/${id}/translate`, { targetLanguage: name })).toMatchObject({ status: 200, body: { translation: { language: name, warnings: [] } } });
+      }
+    }
+  });
 });

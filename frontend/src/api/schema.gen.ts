@@ -132,6 +132,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/translate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Translation.translate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Translation.available"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -638,6 +670,53 @@ export interface components {
         EvidenceDto: {
             sentences: components["schemas"]["EvidenceSentenceDto"][];
         };
+        TranslateDto: {
+            /** @description A language by its English name or code: Spanish (es), French (fr), German (de), Italian (it), Portuguese (pt), Russian (ru), Japanese (ja), Korean (ko), Chinese (Simplified) (zh-Hans), Arabic (ar), Hindi (hi), Dutch (nl). */
+            targetLanguage: string;
+        };
+        TranslatedStancesDto: {
+            conservative: string[];
+            liberal: string[];
+            center: string[];
+        };
+        TranslationWarningDto: {
+            /** @enum {string} */
+            code: "number" | "date" | "quotation" | "negation" | "name";
+            /** @enum {string} */
+            place: "title" | "summary" | "content" | "perspectives";
+            /** @description For the reader, in one sentence. */
+            message: string;
+            original: string;
+            translated: string;
+        };
+        TranslationDto: {
+            /** @description In English. */
+            language: string;
+            /** @description BCP 47. */
+            languageCode: string;
+            title: string;
+            summary: string;
+            /** @description Sanitised HTML. */
+            content: string;
+            politicalStances: components["schemas"]["TranslatedStancesDto"] | null;
+            /** @description Sentences whose numbers, dates, names, quotations or negations did not all come through. */
+            warnings: components["schemas"]["TranslationWarningDto"][];
+            /** Format: date-time */
+            translatedAt: string;
+        };
+        TranslatedArticleDto: {
+            translation: components["schemas"]["TranslationDto"];
+        };
+        TranslatedElsewhereDto: {
+            id: number;
+            title: string;
+        };
+        AvailableTranslationsDto: {
+            /** @description Codes (BCP 47) of the languages in which this article can be had. */
+            languages: string[];
+            /** @description Where this article can be had in none: articles that can. */
+            elsewhere: components["schemas"]["TranslatedElsewhereDto"][];
+        };
         SignInDto: {
             password: string;
         };
@@ -1017,6 +1096,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EvidenceDto"];
+                };
+            };
+        };
+    };
+    "Translation.translate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatedArticleDto"];
+                };
+            };
+        };
+    };
+    "Translation.available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailableTranslationsDto"];
                 };
             };
         };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
+import { appConfig } from '../../shared/config/app.config.ts';
 import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
@@ -12,7 +13,9 @@ import { ClaimStore } from './data/claim.store.ts';
 import { DraftStore } from './data/draft.store.ts';
 import { EvidenceQuery } from './data/evidence.query.ts';
 import { ModelCallStore } from './data/model-call.store.ts';
+import { TranslationStore } from './data/translation.store.ts';
 import { EvidenceController } from './http/evidence.controller.ts';
+import { TranslationController } from './http/translation.controller.ts';
 import { ArticlesOnTheirWay } from './jobs/articles-on-their-way.waiting-work.ts';
 import { CurateArticleProcessor } from './jobs/curate-article.processor.ts';
 import { OldAnswers } from './jobs/old-answers.retention.ts';
@@ -24,6 +27,7 @@ import { WhenArticleCuratedVetIt } from './reactions/when-article-curated-vet-it
 import { WhenArticleIngestedCurateIt } from './reactions/when-article-ingested-curate-it.reaction.ts';
 import { CurateArticle } from './use-cases/curate-article.ts';
 import { RememberApproved } from './use-cases/remember-approved.ts';
+import { TranslateArticle } from './use-cases/translate-article.ts';
 import { VetArticle } from './use-cases/vet-article.ts';
 
 const workers = [
@@ -39,9 +43,13 @@ const workers = [
 
 @Module({
   imports: [FeedsModule, StoriesModule, ArticlesModule],
-  controllers: [EvidenceController],
+  controllers: [EvidenceController, TranslationController],
   providers: [
-    { provide: LANGUAGE_MODEL, inject: [Clock, LOGGER], useFactory: (clock: Clock, logger: Logger) => chooseLanguageModel(curationConfig.read(), clock, logger) },
+    {
+      provide: LANGUAGE_MODEL,
+      inject: [Clock, LOGGER],
+      useFactory: (clock: Clock, logger: Logger) => chooseLanguageModel(curationConfig.read(), appConfig.read().EDITION, clock, logger),
+    },
     EvidenceQuery,
     ClaimStore,
     DraftStore,
@@ -50,6 +58,8 @@ const workers = [
     CurateArticle,
     VetArticle,
     RememberApproved,
+    TranslationStore,
+    TranslateArticle,
     ...(runsJobs() ? workers : []),
   ],
 })

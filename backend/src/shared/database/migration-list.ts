@@ -5,6 +5,7 @@ import { Migration20261121_PublishedArticles } from './migrations/20261121-publi
 import { Migration20261121_RateLimits } from './migrations/20261121-rate-limits.ts';
 import { Migration20261121_ReadingLists } from './migrations/20261121-reading-lists.ts';
 import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
+import { Migration20261121_Translations } from './migrations/20261121-translations.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   { name: '20261121-published-articles', class: Migration20261121_PublishedArticles },
   { name: '20261121-mail', class: Migration20261121_Mail },
   { name: '20261121-reading-lists', class: Migration20261121_ReadingLists },
+  { name: '20261121-translations', class: Migration20261121_Translations },
 ];

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { contractFile, readContract, type Contract } from './contract.ts';
 import { SAYINGS, type Saying } from './misbehaviours.ts';
+import { TRANSLATION_SAYINGS, type TranslationSaying } from './translated-answer.ts';
 
 /** What the server itself does wrong, whatever the model would say. */
 type Failing =
@@ -24,7 +25,7 @@ type Failing =
   | 'refusal'
   | 'content-filter';
 
-export type Behaviour = Saying | Failing;
+export type Behaviour = Saying | TranslationSaying | Failing;
 
 /** One request and what came of it. */
 export interface Exchange {
@@ -42,7 +43,7 @@ export interface Exchange {
 export interface ChatRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
-  readonly response_format?: { readonly type: string; readonly json_schema?: { readonly strict?: boolean; readonly schema?: unknown } };
+  readonly response_format?: { readonly type: string; readonly json_schema?: { readonly name?: string; readonly strict?: boolean; readonly schema?: unknown } };
 }
 
 interface Reply {
@@ -162,7 +163,7 @@ export class OpenAiStandIn {
     const wrong = this.#contract?.request(asked) ?? [];
     const reply = wrong.length > 0 ? failure(400, 'invalid_request_error', null, wrong.join('; ')) : this.#reply(behaviour, asked);
     this.#record(request, asked, behaviour, reply, wrong);
-    if (reply === null) disturb(behaviour, response, completion(asked, { content: SAYINGS.good(dataOf(asked)) }));
+    if (reply === null) disturb(behaviour, response, completion(asked, { content: said('good', asked) }));
     else this.#send(response, reply);
   }
 
@@ -185,9 +186,8 @@ export class OpenAiStandIn {
 
   /** `null`: no proper answer is given. */
   #reply(behaviour: Behaviour, request: ChatRequest): Reply | null {
-    if (behaviour in SAYINGS) {
-      return completion(request, { content: SAYINGS[behaviour as Saying](dataOf(request)) }, behaviour === 'cut-off' ? 'length' : 'stop');
-    }
+    const content = said(behaviour, request);
+    if (content !== null) return completion(request, { content }, behaviour === 'cut-off' ? 'length' : 'stop');
     if (behaviour === 'refusal') return completion(request, { refusal: 'I cannot help with that.' });
     if (behaviour === 'content-filter') return completion(request, { content: '' }, 'content_filter');
     return ERRORS[behaviour as Failing] ?? null;
@@ -202,6 +202,13 @@ export class OpenAiStandIn {
   #send(response: ServerResponse, { status, body, headers }: Reply): void {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   }
+}
+
+/** By what is asked for: a draft or a translation; `null` where the behaviour is none of the model's. */
+function said(behaviour: Behaviour, request: ChatRequest): string | null {
+  const translation = request.response_format?.json_schema?.name === 'translation';
+  const sayings: Readonly<Partial<Record<string, (prompt: string) => string>>> = translation ? TRANSLATION_SAYINGS : SAYINGS;
+  return sayings[behaviour]?.(dataOf(request)) ?? null;
 }
 
 function header(request: IncomingMessage, name: string): string | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Draft } from '../domain/draft.ts';
-import { ModelError, type LanguageModel, type ModelAnswer, type ModelUsage } from '../ports/language-model.ts';
+import { ModelError, type LanguageModel, type ModelAnswer, type ModelUsage, type TranslationRequest } from '../ports/language-model.ts';
+import { TARGET_LANGUAGES } from '../domain/target-languages.ts';
 import { LadderLanguageModel, type Fall } from './ladder-language-model.ts';
 import { SpentModelError } from './openai/spent-model-error.ts';
 
@@ -17,6 +18,7 @@ class ScriptedModel implements LanguageModel {
   calls = 0;
   failure: Error | null = null;
   hold: Promise<void> | null = null;
+  able = true;
 
   constructor(readonly name: string) {}
 
@@ -27,6 +29,19 @@ class ScriptedModel implements LanguageModel {
     if (failure !== null) throw failure;
     const value: Draft = { title: { text: this.name, evidence: [] }, summary: [], body: [], perspectives: null, category: 'General', tags: [], language: 'en' };
     return { value, usage: usageOf(this.name, 1) };
+  }
+
+  translates(): boolean {
+    return this.able;
+  }
+
+  knownHeadlines(): readonly string[] {
+    return [];
+  }
+
+  translate({ sentences }: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {
+    this.calls++;
+    return this.failure === null ? Promise.resolve({ value: sentences, usage: usageOf(this.name, 1) }) : Promise.reject(this.failure);
   }
 }
 
@@ -145,5 +160,39 @@ describe('the ladder of models', () => {
     scene.second.failure = BUSY;
     for (let round = 0; round < 3; round++) await expect(scene.draft()).rejects.toBe(BUSY);
     expect([scene.first.calls, scene.second.calls]).toEqual([2, 3]);
+  });
+});
+
+describe('the ladder of translators', () => {
+  const translation = { articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['One.'] };
+  const key = { idempotencyKey: 'k' };
+
+  function translators(): { book: ScriptedModel; paid: ScriptedModel; ladder: LadderLanguageModel } {
+    const [book, paid] = [new ScriptedModel('book'), new ScriptedModel('paid')];
+    const options = { failuresToRest: 2, restMs: 60_000, translators: [book, paid] };
+    return { book, paid, ladder: new LadderLanguageModel([paid, new ScriptedModel('extractive')], { now: () => new Date(0) }, () => {}, options) };
+  }
+
+  it('asks only those who are able', async () => {
+    const { book, ladder } = translators();
+    book.able = false;
+    expect((await ladder.translate(translation, key)).usage.model).toBe('paid');
+    expect(book.calls).toBe(0);
+  });
+
+  it('lets a model rest that failed, also when it failed at drafting, and then says so instead of asking', async () => {
+    const { book, paid, ladder } = translators();
+    book.able = false;
+    paid.failure = BUSY;
+    await ladder.draft(REQUEST, key);
+    await expect(ladder.translate(translation, key)).rejects.toBe(BUSY);
+    await expect(ladder.translate(translation, key)).rejects.toMatchObject({ kind: 'temporary', message: 'Every model rests after failures.' });
+    expect(paid.calls).toBe(2);
+  });
+
+  it('translates nothing where nobody is able', () => {
+    const { book, paid, ladder } = translators();
+    book.able = paid.able = false;
+    expect(ladder.translates(translation)).toBe(false);
   });
 });

@@ -1,5 +1,13 @@
 import type { Draft } from '../domain/draft.ts';
-import { ModelError, type CallOptions, type DraftRequest, type LanguageModel, type ModelAnswer, type ModelUsage } from '../ports/language-model.ts';
+import {
+  ModelError,
+  type CallOptions,
+  type DraftRequest,
+  type LanguageModel,
+  type ModelAnswer,
+  type ModelUsage,
+  type TranslationRequest,
+} from '../ports/language-model.ts';
 import { SpentModelError } from './openai/spent-model-error.ts';
 
 /** A model that failed, so that the next one was asked. For the log. */
@@ -15,7 +23,11 @@ export interface LadderOptions {
   readonly failuresToRest?: number;
   /** 60,000 unless told; longer where the provider asked for a longer pause. */
   readonly restMs?: number;
+  /** Who translates, in this order; those who draft unless told. A model that does both rests from both. */
+  readonly translators?: readonly LanguageModel[];
 }
+
+type Asking<T> = (model: LanguageModel) => Promise<ModelAnswer<T>>;
 
 interface Now {
   now(): Date;
@@ -30,7 +42,7 @@ class Rung {
   constructor(
     readonly model: LanguageModel,
     private readonly clock: Now,
-    private readonly options: Required<LadderOptions>,
+    private readonly options: Required<Pick<LadderOptions, 'failuresToRest' | 'restMs'>>,
   ) {}
 
   /** Whether to ask it now; claims the one try after a rest. */
@@ -82,25 +94,49 @@ function withSpending(usage: ModelUsage, spent: readonly ModelUsage[]): ModelUsa
 export class LadderLanguageModel implements LanguageModel {
   readonly name: string;
   readonly #rungs: readonly Rung[];
+  readonly #translators: readonly Rung[];
 
   constructor(
-    models: readonly [LanguageModel, ...LanguageModel[]],
+    models: readonly LanguageModel[],
     clock: Now,
     private readonly report: (fall: Fall) => void,
     options: LadderOptions = {},
   ) {
-    this.name = models.map(({ name }) => name).join('>');
-    this.#rungs = models.map((model) => new Rung(model, clock, { failuresToRest: 3, restMs: 60_000, ...options }));
+    const { translators = models, ...patience } = options;
+    const everyone = [...new Set([...models, ...translators])];
+    const rungs = new Map(everyone.map((model) => [model, new Rung(model, clock, { failuresToRest: 3, restMs: 60_000, ...patience })]));
+    const inOrder = (each: readonly LanguageModel[]): Rung[] => each.flatMap((model) => rungs.get(model) ?? []);
+    this.name = everyone.map(({ name }) => name).join('>');
+    this.#rungs = inOrder(models);
+    this.#translators = inOrder(translators);
   }
 
-  async draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
+  /** The last one is asked even while it rests: a draft there must be. */
+  draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
+    return this.#climb(this.#rungs, options, true, (model) => model.draft(request, options));
+  }
+
+  translates(request: TranslationRequest): boolean {
+    return this.#translators.some(({ model }) => model.translates(request));
+  }
+
+  knownHeadlines(): readonly string[] {
+    return this.#translators.flatMap(({ model }) => model.knownHeadlines());
+  }
+
+  translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>> {
+    const able = this.#translators.filter(({ model }) => model.translates(request));
+    return this.#climb(able, options, false, (model) => model.translate(request, options));
+  }
+
+  async #climb<T>(rungs: readonly Rung[], options: CallOptions, lastAlways: boolean, ask: Asking<T>): Promise<ModelAnswer<T>> {
     const spent: ModelUsage[] = [];
     let failure: unknown = null;
-    for (const [at, rung] of this.#rungs.entries()) {
-      const last = at === this.#rungs.length - 1;
-      if (!rung.available() && !last) continue;
+    for (const [at, rung] of rungs.entries()) {
+      const exempt = lastAlways && at === rungs.length - 1;
+      if (!rung.available() && !exempt) continue;
       try {
-        const { value, usage } = await rung.model.draft(request, options);
+        const { value, usage } = await ask(rung.model);
         rung.answered();
         return { value, usage: withSpending(usage, spent) };
       } catch (error) {
@@ -113,7 +149,7 @@ export class LadderLanguageModel implements LanguageModel {
         failure = moreHopeful(failure, error);
       }
     }
-    throw failure;
+    throw failure ?? new ModelError('temporary', 'Every model rests after failures.');
   }
 
   #fell(rung: Rung, error: unknown): void {

@@ -4,7 +4,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { ModelError, type ModelAnswer } from '../ports/language-model.ts';
 
 export interface CallFacts {
-  readonly purpose: 'draft';
+  readonly purpose: 'draft' | 'translate';
   readonly articleId: number;
   readonly model: string;
   /** Everything that shapes the answer; the same input is never paid for twice. */

@@ -12,5 +12,11 @@ export class OldAnswers implements KeepsRows {
       forget: `update model_call set answer = null where id in (
         select id from model_call where answer is not null and created_at < now() - make_interval(days => $1) order by created_at limit $2) returning 1`,
     },
+    {
+      what: 'claims of translations that were never finished',
+      days: 1,
+      forget: `delete from translation_claim where ctid = any(array(
+        select ctid from translation_claim where claimed_until < now() - make_interval(days => $1) limit $2)) returning 1`,
+    },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { Draft } from '../domain/draft.ts';
+import type { TargetLanguage } from '../domain/target-languages.ts';
 
 /** One source text as the model sees it: plain text of an immutable snapshot; offsets in evidence refer to `text`. */
 export interface SourceText {
@@ -25,6 +26,15 @@ export interface DraftRequest {
   readonly sources: readonly SourceText[];
 }
 
+export interface TranslationRequest {
+  readonly articleId: number;
+  /** BCP 47. */
+  readonly from: string;
+  readonly to: TargetLanguage;
+  /** In the order of the text. Marks such as ⟦1⟧ stand for markup and are kept. */
+  readonly sentences: readonly string[];
+}
+
 /** What a call cost, for its receipt. Zero where nothing was called. */
 export interface ModelUsage {
   readonly model: string;
@@ -45,10 +55,16 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The need: a draft with evidence out of source texts. Adapters throw `ModelError`. */
+/** The need: a draft with evidence out of source texts, and articles in other languages. Adapters throw `ModelError`. */
 export interface LanguageModel {
   readonly name: string;
   draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>>;
+  /** Whether there is any sense in asking for this translation. Costs nothing. */
+  translates(request: TranslationRequest): boolean;
+  /** Headlines of articles whose translations it has at hand; none where it translates whatever it is given. */
+  knownHeadlines(): readonly string[];
+  /** As many sentences as were asked for, in their order. */
+  translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>>;
 }
 
 /** Temporary: worth another try later (429, 5xx, time-out). Permanent: the same call will fail again (refusal, bad schema). */

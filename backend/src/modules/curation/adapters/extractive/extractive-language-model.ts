@@ -4,7 +4,7 @@ import { termsOf } from '../../../../shared/text/tokens.ts';
 import { classifyStory } from '../../domain/classify.ts';
 import type { Draft } from '../../domain/draft.ts';
 import { tagsOf, type TaggableText } from '../../domain/tags.ts';
-import type { CallOptions, DraftRequest, LanguageModel, ModelAnswer, SourceText } from '../../ports/language-model.ts';
+import { ModelError, type CallOptions, type DraftRequest, type LanguageModel, type ModelAnswer, type SourceText } from '../../ports/language-model.ts';
 import { chooseHeadline } from './headline.ts';
 import { passagesOf } from './passages.ts';
 import { perspectivesOf } from './perspectives.ts';
@@ -80,5 +80,18 @@ export class ExtractiveLanguageModel implements LanguageModel {
   draft(request: DraftRequest, _options?: CallOptions): Promise<ModelAnswer<Draft>> {
     const usage = { model: this.name, promptVersion: RULES_VERSION, inputTokens: 0, outputTokens: 0, costMicros: 0 };
     return Promise.resolve({ value: extractDraft(request), usage });
+  }
+
+  /** It chooses sentences and cannot write any. */
+  translates(): boolean {
+    return false;
+  }
+
+  knownHeadlines(): readonly string[] {
+    return [];
+  }
+
+  translate(): Promise<never> {
+    return Promise.reject(new ModelError('permanent', 'The extractive engine cannot translate.'));
   }
 }

@@ -8,6 +8,7 @@ import {
   type LanguageModel,
   type ModelAnswer,
   type ModelUsage,
+  type TranslationRequest,
 } from '../../ports/language-model.ts';
 import { ANSWER_SCHEMA } from './answer-schema.ts';
 import { boundedFetch } from './bounded-fetch.ts';
@@ -20,6 +21,7 @@ import { draftMessages, PROMPT_VERSION, repairMessages, type PromptMessage } fro
 import { AnswerProblems } from './raw-answer.ts';
 import { waitForReal, withRetries, type RetryPolicy, type Wait } from './retries.ts';
 import { SpentModelError } from './spent-model-error.ts';
+import { betterOf, judgeTranslation, TRANSLATION_SCHEMA, TRANSLATION_VERSION, translationMessages, type JudgedTranslation } from './translation.ts';
 
 export interface OpenAiOptions {
   /** `null` for a server that asks for none. */
@@ -53,7 +55,15 @@ interface Meter {
   model: string;
 }
 
-/** Drafts by any server that speaks OpenAI's chat completions with structured output. */
+/** What is asked for besides the messages. */
+interface Form {
+  readonly name: 'draft' | 'translation';
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+const DRAFT: Form = { name: 'draft', schema: ANSWER_SCHEMA };
+const TRANSLATION: Form = { name: 'translation', schema: TRANSLATION_SCHEMA };
+
+/** Drafts and translates by any server that speaks OpenAI's chat completions with structured output. */
 export class OpenAiLanguageModel implements LanguageModel {
   /** Holds what shapes an answer besides its sources: provider, model and prompt version. */
   readonly name: string;
@@ -92,35 +102,73 @@ export class OpenAiLanguageModel implements LanguageModel {
   async draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
     const sources = numberSources(request.sources, this.#options.inputCharacters);
     if (sources.sentences.size === 0) throw new ModelError('permanent', 'The sources hold no sentence that could be cited.');
+    return this.#metered(PROMPT_VERSION, (meter) => this.#draft(sources, options, meter));
+  }
+
+  translates(): boolean {
+    return true;
+  }
+
+  knownHeadlines(): readonly string[] {
+    return [];
+  }
+
+  translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>> {
+    return this.#metered(TRANSLATION_VERSION, (meter) => this.#translate(request, options, meter));
+  }
+
+  async #metered<T>(promptVersion: string, work: (meter: Meter) => Promise<T>): Promise<ModelAnswer<T>> {
     const meter: Meter = { inputTokens: 0, outputTokens: 0, model: this.#options.model };
     try {
-      const value = await this.#draft(sources, options, meter);
-      return { value, usage: this.#usage(meter) };
+      const value = await work(meter);
+      return { value, usage: this.#usage(meter, promptVersion) };
     } catch (error) {
-      if (error instanceof ModelError && meter.inputTokens + meter.outputTokens > 0) throw new SpentModelError(error, this.#usage(meter));
+      if (error instanceof ModelError && meter.inputTokens + meter.outputTokens > 0) throw new SpentModelError(error, this.#usage(meter, promptVersion));
       throw error;
     }
   }
 
   async #draft(sources: NumberedSources, options: CallOptions, meter: Meter): Promise<Draft> {
     const messages = draftMessages(sources);
-    const first = await this.#ask(messages, options, meter);
+    const first = await this.#ask(DRAFT, messages, options, meter);
     const judged = judge(first, sources);
     if (!(judged instanceof AnswerProblems)) return judged;
     // Another body under the same key would be a conflict: the repair is a call of its own.
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
-    const second = await this.#ask([...messages, ...repairMessages(first.content, judged.problems)], repair, meter);
+    const second = await this.#ask(DRAFT, [...messages, ...repairMessages(first.content, judged.problems)], repair, meter);
     const repaired = judge(second, sources);
     if (!(repaired instanceof AnswerProblems)) return repaired;
     throw new ModelError('permanent', `The model's answer was not usable, nor was its repair: ${repaired.message}`);
   }
 
-  async #ask(messages: readonly PromptMessage[], { idempotencyKey, signal }: CallOptions, meter: Meter): Promise<Completion> {
+  /** A repair is asked for once, for faults of form and for details that got lost; with the latter alone the better answer is taken. */
+  async #translate(request: TranslationRequest, options: CallOptions, meter: Meter): Promise<readonly string[]> {
+    const messages = translationMessages(request);
+    const first = await this.#ask(TRANSLATION, messages, options, meter);
+    const judged = judgeTranslation(first, request);
+    if (judged.sentences !== null && judged.problems.length === 0) return judged.sentences;
+    const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
+    const repaired = await this.#repaired([...messages, ...repairMessages(first.content, judged.problems)], repair, meter, request, judged);
+    if (repaired.sentences !== null) return repaired.sentences;
+    throw new ModelError('permanent', `The model's translation was not usable, nor was its repair: ${repaired.problems.join(' ')}`);
+  }
+
+  async #repaired(messages: readonly PromptMessage[], options: CallOptions, meter: Meter, request: TranslationRequest, judged: JudgedTranslation): Promise<JudgedTranslation> {
+    try {
+      return betterOf(judged, judgeTranslation(await this.#ask(TRANSLATION, messages, options, meter), request));
+    } catch (error) {
+      // What is already paid for and readable, with its warnings, is better than nothing.
+      if (judged.sentences !== null && error instanceof ModelError) return judged;
+      throw error;
+    }
+  }
+
+  async #ask(form: Form, messages: readonly PromptMessage[], { idempotencyKey, signal }: CallOptions, meter: Meter): Promise<Completion> {
     const { model, maxOutputTokens } = this.#options;
     const body: OpenAI.ChatCompletionCreateParamsNonStreaming = {
       model,
       messages: messages.map(({ role, content }) => ({ role, content })),
-      response_format: { type: 'json_schema', json_schema: { name: 'draft', strict: true, schema: ANSWER_SCHEMA } },
+      response_format: { type: 'json_schema', json_schema: { name: form.name, strict: true, schema: form.schema } },
       max_completion_tokens: maxOutputTokens,
     };
     const request = { headers: { 'Idempotency-Key': headerValue(idempotencyKey) }, ...(signal ? { signal } : {}) };
@@ -132,14 +180,14 @@ export class OpenAiLanguageModel implements LanguageModel {
     meter.inputTokens += completion.inputTokens;
     meter.outputTokens += completion.outputTokens;
     meter.model = completion.model ?? model;
-    if (completion.refused) throw new ModelError('permanent', 'The model refused to write this draft.');
+    if (completion.refused) throw new ModelError('permanent', `The model refused to write this ${form.name}.`);
     return completion;
   }
 
-  #usage({ inputTokens, outputTokens, model }: Meter): ModelUsage {
+  #usage({ inputTokens, outputTokens, model }: Meter, promptVersion: string): ModelUsage {
     const prices = this.#options.prices ?? LIST_PRICES;
     const price = priceOf(this.#options.model, prices) ?? priceOf(model, prices);
-    return { model, promptVersion: PROMPT_VERSION, inputTokens, outputTokens, costMicros: costMicros(price, inputTokens, outputTokens) };
+    return { model, promptVersion, inputTokens, outputTokens, costMicros: costMicros(price, inputTokens, outputTokens) };
   }
 }
 

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModelError, type LanguageModel, type ModelAnswer, type TranslationRequest } from '../../ports/language-model.ts';
+
+/** The sentences of one article: each in English (`en`) and in the languages it was translated into. */
+interface PhraseFile {
+  /** Of the article, in English; none for phrases that stand in many. */
+  readonly headline?: string;
+  readonly sentences: readonly Readonly<Record<string, string>>[];
+}
+
+const VERSION = 'phrase-book-1';
+
+/** Translates what people have translated before, sentence by sentence, and nothing else. */
+export class PhraseBookLanguageModel implements LanguageModel {
+  readonly name = 'phrase-book';
+
+  private constructor(
+    private readonly phrases: ReadonlyMap<string, Readonly<Record<string, string>>>,
+    private readonly headlines: readonly string[],
+  ) {}
+
+  /** Reads every JSON file of the folder. */
+  static read(folder: string): PhraseBookLanguageModel {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    const pages = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PhraseFile);
+    const entries = pages.flatMap(({ sentences }) => sentences);
+    return new PhraseBookLanguageModel(
+      new Map(entries.map((entry) => [entry['en'] ?? '', entry])),
+      pages.flatMap(({ headline }) => headline ?? []),
+    );
+  }
+
+  draft(): Promise<never> {
+    return Promise.reject(new ModelError('permanent', 'The phrase book drafts nothing.'));
+  }
+
+  translates({ from, to, sentences }: TranslationRequest): boolean {
+    return /^en\b/.test(from) && sentences.every((sentence) => this.#find(sentence, to.code) !== undefined);
+  }
+
+  knownHeadlines(): readonly string[] {
+    return this.headlines;
+  }
+
+  translate({ to, sentences }: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {
+    const value = sentences.flatMap((sentence) => this.#find(sentence, to.code) ?? []);
+    if (value.length < sentences.length) return Promise.reject(new ModelError('permanent', 'The phrase book does not know every sentence.'));
+    return Promise.resolve({ value, usage: { model: this.name, promptVersion: VERSION, inputTokens: 0, outputTokens: 0, costMicros: 0 } });
+  }
+
+  #find(sentence: string, language: string): string | undefined {
+    return this.phrases.get(sentence)?.[language];
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { TranslatedText } from '../domain/article-translation.ts';
+
+export interface KeptTranslation extends TranslatedText {
+  readonly translatedAt: Date;
+}
+
+/** One translation of one version of an article. */
+export interface TranslationKey {
+  readonly versionId: number;
+  /** BCP 47. */
+  readonly language: string;
+  /** Of the words that were translated. */
+  readonly sourceHash: string;
+}
+
+/** Longer than the slowest translation takes: a process that died lets others on after it. */
+const CLAIM_SECONDS = 180;
+
+@Injectable()
+export class TranslationStore {
+  constructor(private readonly pool: ReadPool) {}
+
+  async find({ versionId, language, sourceHash }: TranslationKey): Promise<KeptTranslation | null> {
+    const row = await this.pool.one<{ translation: TranslatedText; translatedAt: Date }>(
+      `select translation, translated_at as "translatedAt" from article_translation where version_id = $1 and language = $2 and source_hash = $3`,
+      [versionId, language, sourceHash],
+    );
+    return row && { ...row.translation, translatedAt: row.translatedAt };
+  }
+
+  /** The languages in which a version can be read already. */
+  async languages(versionId: number, sourceHash: string): Promise<string[]> {
+    const rows = await this.pool.query<{ language: string }>('select language from article_translation where version_id = $1 and source_hash = $2', [versionId, sourceHash]);
+    return rows.map(({ language }) => language);
+  }
+
+  async store({ versionId, language, sourceHash }: TranslationKey, translation: TranslatedText, model: string): Promise<void> {
+    await this.pool.query(
+      `insert into article_translation (version_id, language, source_hash, translation, model) values ($1, $2, $3, $4, $5)
+       on conflict (version_id, language) do update set source_hash = excluded.source_hash, translation = excluded.translation, model = excluded.model, translated_at = now()`,
+      [versionId, language, sourceHash, JSON.stringify(translation), model],
+    );
+  }
+
+  /** Whoever gets the claim does the work; `null` while another has it. */
+  async claim({ versionId, language }: TranslationKey): Promise<string | null> {
+    const row = await this.pool.one<{ id: string }>(
+      `insert into translation_claim (version_id, language, claimed_by, claimed_until) values ($1, $2, $3, now() + make_interval(secs => $4))
+       on conflict (version_id, language) do update set claimed_by = excluded.claimed_by, claimed_until = excluded.claimed_until
+         where translation_claim.claimed_until < now()
+       returning claimed_by as id`,
+      [versionId, language, randomUUID(), CLAIM_SECONDS],
+    );
+    return row?.id ?? null;
+  }
+
+  async release(claim: string): Promise<void> {
+    await this.pool.query('delete from translation_claim where claimed_by = $1', [claim]);
+  }
+
+  /** Approved articles under these headlines, the newest first. */
+  async articlesTitled(headlines: readonly string[]): Promise<{ id: number; title: string }[]> {
+    if (headlines.length === 0) return [];
+    return this.pool.query(`select id, title from article where status = 'approved' and title = any($1) order by published_at desc, id desc limit 5`, [headlines]);
+  }
+
+  /** Calls for translations that cost something within 24 hours. */
+  async paidLately(): Promise<number> {
+    const row = await this.pool.one<{ calls: number }>(
+      `select count(*)::int as calls from model_call where purpose = 'translate' and created_at > now() - interval '24 hours' and input_tokens + output_tokens > 0`,
+    );
+    return row?.calls ?? 0;
+  }
+}

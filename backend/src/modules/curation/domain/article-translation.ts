@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
+import { SIDES, type Side } from '../../../shared/news/lean.ts';
+import { type TargetLanguage, withoutSpaces } from './target-languages.ts';
+import { cutHtml, cutPlainText, type TranslatableText } from './translatable-text.ts';
+import { parityGaps, type ParityCode } from './translation-parity.ts';
+
+export type Stances = Readonly<Record<Side, readonly string[]>>;
+export type TranslatedPlace = 'title' | 'summary' | 'content' | 'perspectives';
+
+/** What is translated of an article. */
+export interface OriginalText {
+  readonly title: string;
+  readonly summary: string;
+  /** Sanitised HTML. */
+  readonly content: string;
+  readonly politicalStances: Stances | null;
+  readonly language: string;
+}
+
+/** A sentence whose details did not all come through. */
+export interface TranslationWarning {
+  readonly code: ParityCode;
+  readonly place: TranslatedPlace;
+  readonly message: string;
+  readonly original: string;
+  readonly translated: string;
+}
+
+export interface TranslatedText extends Pick<OriginalText, 'title' | 'summary' | 'content' | 'politicalStances'> {
+  readonly warnings: readonly TranslationWarning[];
+}
+
+interface Part {
+  readonly place: TranslatedPlace;
+  readonly text: TranslatableText;
+}
+
+/** Changes with every word that readers see. */
+export function fingerprint({ title, summary, content, politicalStances }: OriginalText): string {
+  return createHash('sha256').update(JSON.stringify([title, summary, content, politicalStances])).digest('hex');
+}
+
+/** An article cut into sentences, each of which is translated once wherever it stands. */
+export class DividedArticle {
+  readonly sentences: readonly string[];
+  readonly #title: TranslatableText;
+  readonly #summary: TranslatableText;
+  readonly #content: TranslatableText;
+  readonly #stances: readonly (readonly [Side, readonly TranslatableText[]])[] | null;
+
+  constructor(private readonly original: OriginalText) {
+    this.#title = cutPlainText(original.title, { whole: true });
+    this.#summary = cutPlainText(original.summary);
+    this.#content = cutHtml(original.content);
+    const stances = original.politicalStances;
+    this.#stances = stances && SIDES.map((side) => [side, stances[side].map((bullet) => cutPlainText(bullet))] as const);
+    this.sentences = [...new Set(this.#parts().flatMap(({ text }) => text.sentences))];
+  }
+
+  /** Puts the article together again and says what got lost on the way. Whatever translated it, nothing unsafe gets past here. */
+  assemble(translated: readonly string[], language: TargetLanguage): TranslatedText {
+    const known = new Map(this.sentences.map((sentence, at) => [sentence, translated[at] ?? '']));
+    const said = (text: TranslatableText): string => text.rejoin(text.sentences.map((sentence) => known.get(sentence) ?? ''), !withoutSpaces(language));
+    return {
+      title: said(this.#title),
+      summary: said(this.#summary),
+      content: sanitiseArticleHtml(said(this.#content)),
+      politicalStances: this.#stances && (Object.fromEntries(this.#stances.map(([side, bullets]) => [side, bullets.map(said)])) as Record<Side, string[]>),
+      warnings: this.#warnings(known, language),
+    };
+  }
+
+  #parts(): Part[] {
+    const bullets = (this.#stances ?? []).flatMap(([, texts]) => texts.map((text): Part => ({ place: 'perspectives', text })));
+    return [{ place: 'title', text: this.#title }, { place: 'summary', text: this.#summary }, { place: 'content', text: this.#content }, ...bullets];
+  }
+
+  #warnings(known: ReadonlyMap<string, string>, language: TargetLanguage): TranslationWarning[] {
+    const places = new Map<string, TranslatedPlace>();
+    for (const { place, text } of this.#parts()) for (const sentence of text.sentences) if (!places.has(sentence)) places.set(sentence, place);
+    return [...places].flatMap(([sentence, place]) => {
+      const translation = known.get(sentence) ?? '';
+      return parityGaps(sentence, translation, language.code, this.original.language).map((gap) => ({ ...gap, place, original: plain(sentence), translated: plain(translation) }));
+    });
+  }
+}
+
+function plain(sentence: string): string {
+  return sentence.replace(/⟦\d+⟧/g, '…');
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
+import { renderBody } from './article-body.ts';
+import { cutHtml, cutPlainText } from './translatable-text.ts';
+
+const words = fc.stringMatching(/^[A-Za-z0-9 .,!?"'&<>⟦⟧1éß中い-]{0,60}$/);
+const inline = fc.oneof(
+  words,
+  words.map((text) => `<cite>${text.replace(/[<>&]/g, '')}</cite>`),
+  words.map((text) => `<strong>${text.replace(/[<>&]/g, '')}</strong>`),
+  words.map((text) => `<a href="https://a.example/?a=1&amp;b=2">${text.replace(/[<>&]/g, '')}</a>`),
+  fc.constant('<br />'),
+  fc.constant('&nbsp;'),
+);
+const block = fc.tuple(fc.constantFrom('p', 'h2', 'blockquote', 'li'), fc.array(inline, { maxLength: 5 })).map(([tag, parts]) => `<${tag}>${parts.join('')}</${tag}>`);
+const article = fc.array(block, { maxLength: 6 }).map((blocks) => sanitiseArticleHtml(blocks.join('\n')));
+
+describe('cutting an article into sentences', () => {
+  it('puts any article together again as it was', () => {
+    fc.assert(
+      fc.property(article, (html) => {
+        const text = cutHtml(html);
+        expect(text.rejoin(text.sentences)).toBe(html);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('puts any plain text together again as it was', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), words, fc.lorem({ mode: 'sentences' })), (plain) => {
+        for (const text of [cutPlainText(plain), cutPlainText(plain, { whole: true })]) expect(text.rejoin(text.sentences)).toBe(plain);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('keeps every tag in its order, whatever the sentences become', () => {
+    fc.assert(
+      fc.property(article, (html) => {
+        const text = cutHtml(html);
+        const tags = (markup: string): string[] => markup.match(/<[^>]+>/g) ?? [];
+        const other = text.sentences.map((sentence) => `X < ${[...sentence.matchAll(/⟦\d+⟧/g)].join(' & ')} y.`);
+        expect(tags(text.rejoin(other))).toEqual(tags(html));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('shows the translator sentences, with marks for markup and without the names of outlets', () => {
+    const sentences = [{ text: 'One & only. "Two," he said.', evidence: [] }];
+    const html = sanitiseArticleHtml(renderBody({ body: [{ outletId: 1, outletName: 'The <Post>', sentences }], language: 'en' }));
+    const text = cutHtml(html);
+    expect(text.sentences).toEqual(['⟦1⟧ reports:', 'One & only.', '"Two," he said.']);
+    expect(text.rejoin(['Según ⟦1⟧:', 'Uno <b>.', 'Dos.'])).toBe('<p>Según <cite>The &lt;Post&gt;</cite>:</p><blockquote><p>Uno &lt;b&gt;. Dos.</p></blockquote>');
+  });
+
+  it('leaves no space between sentences where the language has none', () => {
+    const text = cutHtml('<p>One is. Two are.</p>\n<p>Three.</p>');
+    expect(text.rejoin(['一。', '二。', '三。'], false)).toBe('<p>一。二。</p>\n<p>三。</p>');
+  });
+
+  it('leaves a headline whole', () => {
+    expect(cutPlainText('It rained. Then it stopped.', { whole: true }).sentences).toHaveLength(1);
+  });
+});

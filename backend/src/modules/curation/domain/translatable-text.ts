@@ -1,0 +1,146 @@
+import { splitSentences } from '../../../shared/text/sentences.ts';
+
+/** Stands in a sentence for a piece of markup: ⟦1⟧, ⟦2⟧ … A translation must keep each where it belongs. */
+const MARK = /⟦(\d+)⟧/g;
+/** Tags, entities and brackets that look like our marks; everything else is text. */
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|&(?!(?:amp|lt|gt);)#?\w+;|[⟦⟧]/gi;
+const INLINE = new Set('q em strong b i u s del ins mark small sub sup abbr time a'.split(' '));
+/** Kept as they are, their text included: names of outlets, code, pictures. */
+const UNTOUCHED = new Set('cite code kbd samp var pre img br wbr picture'.split(' '));
+const VOID = new Set(['img', 'br', 'wbr', 'hr']);
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
+interface Piece {
+  readonly sentence: number;
+  /** Markup behind the marks of the sentence, by number less one. */
+  readonly marks: readonly string[];
+}
+
+/** A text cut into sentences, and the way back. */
+export interface TranslatableText {
+  readonly sentences: readonly string[];
+  /** Puts translated sentences in the places of the originals. `spaced`: whether white space stands between sentences. */
+  rejoin(translated: readonly string[], spaced?: boolean): string;
+}
+
+const decode = (html: string): string => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const encode = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The marks of a sentence, in order. */
+export function marksOf(sentence: string): string[] {
+  return [...sentence.matchAll(MARK)].map(([mark]) => mark);
+}
+
+class Cutter implements TranslatableText {
+  readonly sentences: string[] = [];
+  readonly #parts: (string | Piece | { readonly gap: string })[] = [];
+  #run = '';
+  #marks: string[] = [];
+
+  constructor(private readonly html: boolean) {}
+
+  literal(markup: string): void {
+    this.#parts.push(markup);
+  }
+
+  breakWith(markup: string): void {
+    this.end();
+    this.literal(markup);
+  }
+
+  text(text: string): void {
+    this.#run += text;
+  }
+
+  mark(markup: string): void {
+    this.#marks.push(markup);
+    this.#run += `⟦${this.#marks.length}⟧`;
+  }
+
+  /** Ends a block: what was gathered becomes sentences. */
+  end(whole = false): void {
+    const [run, marks] = [this.#run, this.#marks];
+    [this.#run, this.#marks] = ['', []];
+    if (!SAYS_SOMETHING.test(run.replace(MARK, ''))) return this.literal(this.#restore(run, marks));
+    const regions = whole ? [{ start: 0, end: run.length }] : splitSentences(run);
+    let at = 0;
+    for (const { start, end } of regions) {
+      if (start > at) this.#between(run.slice(at, start), at > 0, marks);
+      this.#sentence(run.slice(start, end), marks);
+      at = end;
+    }
+    if (at < run.length) this.literal(this.#restore(run.slice(at), marks));
+  }
+
+  rejoin(translated: readonly string[], spaced = true): string {
+    return this.#parts
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        if ('gap' in part) return spaced ? part.gap : '';
+        return this.#restore(translated[part.sentence] ?? '', part.marks);
+      })
+      .join('');
+  }
+
+  #between(gap: string, inside: boolean, marks: readonly string[]): void {
+    if (inside && gap.trim() === '') this.#parts.push({ gap });
+    else this.literal(this.#restore(gap, marks));
+  }
+
+  /** Marks are numbered anew from 1, so that the same sentence reads the same wherever it stands. */
+  #sentence(text: string, all: readonly string[]): void {
+    const marks: string[] = [];
+    const renumber = (_mark: string, number: string): string => {
+      marks.push(all[Number(number) - 1] ?? '');
+      return `⟦${marks.length}⟧`;
+    };
+    const own = this.html ? text.replace(MARK, renumber) : text;
+    this.#parts.push({ sentence: this.sentences.length, marks });
+    this.sentences.push(own);
+  }
+
+  #restore(text: string, marks: readonly string[]): string {
+    if (!this.html) return text;
+    return encode(text).replace(MARK, (_mark, number: string) => marks[Number(number) - 1] ?? '');
+  }
+}
+
+/** A plain text; a `whole` one (a headline) stays one sentence. */
+export function cutPlainText(text: string, { whole = false } = {}): TranslatableText {
+  const cutter = new Cutter(false);
+  cutter.text(text);
+  cutter.end(whole);
+  return cutter;
+}
+
+/** Where the element that opens at `from` ends. */
+function closingOf(html: string, name: string, from: number): number {
+  const closing = html.indexOf(`</${name}>`, from);
+  return closing < 0 ? from : closing + name.length + 3;
+}
+
+/** What becomes of a token: an element is kept whole with its text, a mark stands in the sentence, anything else ends the block. */
+function kindOf(slash: string, tag: string): 'element' | 'mark' | 'block' {
+  if (slash === '' && UNTOUCHED.has(tag) && !VOID.has(tag)) return 'element';
+  return tag === '' || INLINE.has(tag) || UNTOUCHED.has(tag) ? 'mark' : 'block';
+}
+
+/** Sanitised HTML: blocks stay blocks, markup within a sentence becomes marks, texts lose their entities. */
+export function cutHtml(html: string): TranslatableText {
+  const cutter = new Cutter(true);
+  let at = 0;
+  for (const token of html.matchAll(TOKEN)) {
+    if (token.index < at) continue;
+    cutter.text(decode(html.slice(at, token.index)));
+    const [markup, slash = '', name = ''] = token;
+    const tag = name.toLowerCase();
+    const kind = kindOf(slash, tag);
+    at = token.index + markup.length;
+    if (kind === 'element') at = closingOf(html, tag, at);
+    if (kind === 'block') cutter.breakWith(markup);
+    else cutter.mark(html.slice(token.index, at));
+  }
+  cutter.text(decode(html.slice(at)));
+  cutter.end();
+  return cutter;
+}

@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { TARGET_LANGUAGES } from '../../domain/target-languages.ts';
+import type { ParityCode } from '../../domain/translation-parity.ts';
+import type { TranslatedPlace } from '../../domain/article-translation.ts';
+
+const CODES = ['number', 'date', 'quotation', 'negation', 'name'] as const satisfies readonly ParityCode[];
+const PLACES = ['title', 'summary', 'content', 'perspectives'] as const satisfies readonly TranslatedPlace[];
+
+export class TranslateDto {
+  @ApiProperty({ description: `A language by its English name or code: ${TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`).join(', ')}.` })
+  @IsString({ message: 'Please say which language: targetLanguage is missing.' })
+  @MinLength(1, { message: 'Please say which language: targetLanguage is empty.' })
+  @MaxLength(60)
+  targetLanguage: string;
+}
+
+export class TranslationWarningDto {
+  @ApiProperty({ enum: CODES }) code: ParityCode;
+  @ApiProperty({ enum: PLACES }) place: TranslatedPlace;
+  @ApiProperty({ description: 'For the reader, in one sentence.' }) message: string;
+  @ApiProperty() original: string;
+  @ApiProperty() translated: string;
+}
+
+export class TranslatedStancesDto {
+  @ApiProperty({ type: [String] }) conservative: readonly string[];
+  @ApiProperty({ type: [String] }) liberal: readonly string[];
+  @ApiProperty({ type: [String] }) center: readonly string[];
+}
+
+export class TranslationDto {
+  @ApiProperty({ description: 'In English.' }) language: string;
+  @ApiProperty({ description: 'BCP 47.' }) languageCode: string;
+  @ApiProperty() title: string;
+  @ApiProperty() summary: string;
+  @ApiProperty({ description: 'Sanitised HTML.' }) content: string;
+  @ApiProperty({ type: TranslatedStancesDto, nullable: true }) politicalStances: TranslatedStancesDto | null;
+  @ApiProperty({ type: [TranslationWarningDto], description: 'Sentences whose numbers, dates, names, quotations or negations did not all come through.' })
+  warnings: readonly TranslationWarningDto[];
+  @ApiProperty({ type: String, format: 'date-time' }) translatedAt: Date;
+}
+
+export class TranslatedArticleDto {
+  @ApiProperty() translation: TranslationDto;
+}
+
+export class TranslatedElsewhereDto {
+  @ApiProperty() id: number;
+  @ApiProperty() title: string;
+}
+
+export class AvailableTranslationsDto {
+  @ApiProperty({ type: [String], description: 'Codes (BCP 47) of the languages in which this article can be had.' }) languages: string[];
+  @ApiProperty({ type: [TranslatedElsewhereDto], description: 'Where this article can be had in none: articles that can.' }) elsewhere: TranslatedElsewhereDto[];
+}

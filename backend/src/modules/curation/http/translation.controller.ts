@@ -1,0 +1,50 @@
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { IdParam } from '../../../shared/http/id-param.ts';
+import { networkOf } from '../../../shared/http/network.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { findTargetLanguage, TARGET_LANGUAGES, type TargetLanguage } from '../domain/target-languages.ts';
+import { TranslateArticle } from '../use-cases/translate-article.ts';
+import { AvailableTranslationsDto, TranslateDto, TranslatedArticleDto } from './dto/translation.dto.ts';
+
+const ASKED = { name: 'translate', most: 120, windowSeconds: 600 };
+/** New ones cost money. */
+const MADE = { name: 'translate-new', most: 30, windowSeconds: 3600 };
+
+@ApiTags('articles')
+@Controller('api/articles')
+export class TranslationController {
+  constructor(
+    private readonly translateArticle: TranslateArticle,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** The article in another language. The text of the shown version only: a correction is translated anew. */
+  @Post(':id/translate')
+  @HttpCode(200)
+  @ApiOkResponse({ type: TranslatedArticleDto })
+  async translate(@IdParam() id: number, @Body() body: TranslateDto, @Req() request: Request): Promise<TranslatedArticleDto> {
+    const language = languageOf(body.targetLanguage);
+    const network = networkOf(request.ip ?? 'unknown');
+    await this.limits.take(ASKED, network);
+    const kept = await this.translateArticle.kept(id, language);
+    if (!kept) await this.limits.take(MADE, network);
+    const translation = kept ?? (await this.translateArticle.run(id, language));
+    return { translation: { ...translation, language: language.name, languageCode: language.code } };
+  }
+
+  /** Said before anybody asks in vain. */
+  @Get(':id/translations')
+  @ApiOkResponse({ type: AvailableTranslationsDto })
+  async available(@IdParam() id: number): Promise<AvailableTranslationsDto> {
+    return this.translateArticle.available(id);
+  }
+}
+
+function languageOf(asked: string): TargetLanguage {
+  const language = findTargetLanguage(asked);
+  if (language) return language;
+  throw new BadInputError(`Articles can be translated into ${TARGET_LANGUAGES.map(({ name }) => name).join(', ')}; "${asked.slice(0, 60)}" is none of them.`);
+}

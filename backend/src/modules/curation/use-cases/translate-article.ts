@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { BadInputError, DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { type ArticleDetail, ArticleDetailQuery } from '../../articles/index.ts';
+import { curationConfig } from '../curation.config.ts';
+import { ModelCallStore } from '../data/model-call.store.ts';
+import { type KeptTranslation, type TranslationKey, TranslationStore } from '../data/translation.store.ts';
+import { DividedArticle, fingerprint } from '../domain/article-translation.ts';
+import { TARGET_LANGUAGES, type TargetLanguage } from '../domain/target-languages.ts';
+import { LANGUAGE_MODEL, ModelError, type LanguageModel } from '../ports/language-model.ts';
+
+/** Of one call: a long article takes several. */
+const MOST_SENTENCES = 40;
+const MOST_CHARACTERS = 5000;
+const LOOK_MS = 400;
+/** How long a reader waits for another reader's translation. */
+const LONGEST_WAIT_MS = 60_000;
+const FREE = ['extractive', 'phrase-book'];
+
+type Shown = ArticleDetail & { versionId: number };
+
+/** Gives an approved article in another language. Each version is translated once; readers who ask at the same time share it. */
+@Injectable()
+export class TranslateArticle {
+  readonly #underWay = new Map<string, Promise<KeptTranslation>>();
+
+  constructor(
+    private readonly articles: ArticleDetailQuery,
+    private readonly translations: TranslationStore,
+    private readonly calls: ModelCallStore,
+    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** What was translated before; `null` where there is nothing yet. */
+  async kept(articleId: number, language: TargetLanguage): Promise<KeptTranslation | null> {
+    return this.translations.find(keyOf(await this.#shown(articleId), language));
+  }
+
+  /** The languages in which the article can be had (translated before, or by somebody who can be asked), and where there is none, articles that have some. */
+  async available(articleId: number): Promise<{ languages: string[]; elsewhere: { id: number; title: string }[] }> {
+    const article = await this.#shown(articleId);
+    const kept = await this.translations.languages(article.versionId, fingerprint(article));
+    const { sentences } = new DividedArticle(article);
+    const languages = TARGET_LANGUAGES.filter((to) => !sameLanguage(article, to) && (kept.includes(to.code) || this.#canTranslate(article, to, sentences)));
+    const elsewhere = languages.length > 0 ? [] : await this.translations.articlesTitled(this.model.knownHeadlines());
+    return { languages: languages.map(({ code }) => code), elsewhere };
+  }
+
+  async run(articleId: number, language: TargetLanguage): Promise<KeptTranslation> {
+    const article = await this.#shown(articleId);
+    if (sameLanguage(article, language)) throw new BadInputError(`This article is written in ${language.name} already.`);
+    const key = keyOf(article, language);
+    const kept = await this.translations.find(key);
+    if (kept) return kept;
+    if (!this.#canTranslate(article, language, new DividedArticle(article).sentences)) throw noTranslator();
+    const name = `${key.versionId}:${key.language}:${key.sourceHash}`;
+    const underWay = this.#underWay.get(name) ?? this.#share(article, language, key).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, underWay);
+    return underWay;
+  }
+
+  #canTranslate(article: Shown, to: TargetLanguage, sentences: readonly string[]): boolean {
+    return this.model.translates({ articleId: article.id, from: article.language, to, sentences });
+  }
+
+  async #shown(articleId: number): Promise<Shown> {
+    const article = await this.articles.byId(articleId);
+    if (article?.status !== 'approved' || article.versionId === null) throw new NotFoundError('Article', articleId);
+    return { ...article, versionId: article.versionId };
+  }
+
+  /** One process makes it; the others look whether it is there. */
+  async #share(article: Shown, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
+    for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end; await sleep(LOOK_MS)) {
+      const claim = await this.translations.claim(key);
+      try {
+        const kept = await this.translations.find(key);
+        if (kept) return kept;
+        if (claim) return await this.#make(article, language, key);
+      } finally {
+        if (claim) await this.translations.release(claim);
+      }
+    }
+    throw new DomainError('translation-under-way', 'This translation is being made. Please try again in a moment.', 503, { retryAfterSeconds: 10 });
+  }
+
+  async #make(article: Shown, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
+    if ((await this.translations.paidLately()) >= curationConfig.read().TRANSLATIONS_A_DAY) throw spentForToday();
+    const divided = new DividedArticle(article);
+    const { sentences, model } = await this.#translate(article, language, divided.sentences);
+    const translation = divided.assemble(sentences, language);
+    await this.translations.store(key, translation, model);
+    return { ...translation, translatedAt: new Date() };
+  }
+
+  async #translate(article: Shown, to: TargetLanguage, all: readonly string[]): Promise<{ sentences: string[]; model: string }> {
+    const translated: string[] = [];
+    let by = this.model.name;
+    for (const sentences of batches(all)) {
+      const request = { articleId: article.id, from: article.language, to, sentences };
+      const facts = { purpose: 'translate' as const, articleId: article.id, model: this.model.name, input: [to.code, sentences], free: FREE };
+      try {
+        const { value, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.translate(request, { idempotencyKey }));
+        translated.push(...value);
+        by = usage.model;
+      } catch (error) {
+        if (!(error instanceof ModelError)) throw error;
+        this.logger.warn({ err: error, articleId: article.id, language: to.code }, 'an article could not be translated');
+        throw failed(error);
+      }
+    }
+    return { sentences: translated, model: by };
+  }
+}
+
+function keyOf(article: Shown, { code }: TargetLanguage): TranslationKey {
+  return { versionId: article.versionId, language: code, sourceHash: fingerprint(article) };
+}
+
+function sameLanguage(article: Shown, { code }: TargetLanguage): boolean {
+  return article.language.split('-')[0] === code.split('-')[0];
+}
+
+/** Cuts between sentences, in order. */
+function batches(sentences: readonly string[]): string[][] {
+  const all: string[][] = [];
+  let room = 0;
+  for (const sentence of sentences) {
+    const batch = all.at(-1);
+    if (batch && batch.length < MOST_SENTENCES && room >= sentence.length) batch.push(sentence);
+    else {
+      all.push([sentence]);
+      room = MOST_CHARACTERS;
+    }
+    room -= sentence.length;
+  }
+  return all;
+}
+
+function noTranslator(): DomainError {
+  return new DomainError('translation-unavailable', 'This article has no translation, and this site runs without a model that could make one.', 503);
+}
+
+function spentForToday(): DomainError {
+  return new DomainError('translation-limit', 'As many translations as one day allows have been made. Please try again tomorrow.', 503, { retryAfterSeconds: 3600 });
+}
+
+function failed(error: ModelError): DomainError {
+  const details = error.retryAfterMs === null ? undefined : { retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) };
+  return error.kind === 'temporary'
+    ? new DomainError('translation-failed', 'The translation could not be made right now. Please try again in a few minutes.', 503, details)
+    : new DomainError('translation-refused', 'This article could not be translated faithfully, so no translation is shown.', 502);
+}

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Desk } from '../support/desk.ts';
+import { FeedServer } from '../support/feed-server.ts';
+import { inventedItem } from '../support/invented-news.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { OpenAiStandIn } from '../stand-ins/openai/openai-stand-in.ts';
+
+interface Translation {
+  language: string;
+  languageCode: string;
+  title: string;
+  summary: string;
+  content: string;
+  translatedAt: string;
+  warnings: { code: string; place: string; original: string }[];
+}
+interface Answer {
+  translation?: Translation;
+  error?: string;
+  code?: string;
+}
+
+describe('an article in another language', () => {
+  let feeds: FeedServer;
+  let model: OpenAiStandIn;
+  let site: TestApp;
+  let reader: Desk;
+  let articleId: number;
+  let early: number;
+
+  beforeAll(async () => {
+    feeds = await FeedServer.start();
+    model = await OpenAiStandIn.start();
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.baseURL, OPENAI_TIMEOUT_MS: '1500', TRANSLATIONS_A_DAY: '9' });
+    reader = new Desk(site.origin);
+    const url = feeds.serve('/feed.xml', [inventedItem(411, 0, new Date())]);
+    await site.database.query(`insert into outlet (slug, name, homepage, language) values ('o', 'The Outlet', 'https://o.example', 'en')`);
+    await site.database.query(`insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en' from outlet`, [url]);
+    articleId = await eventually('the article is at the desk', async () => (await site.database.query<{ id: number }>(`select id from article where status = 'pending'`))[0]?.id);
+    const desk = new Desk(site.origin);
+    await desk.signIn();
+    early = (await reader.call<Answer>('POST', `/api/articles/${articleId}/translate`, { targetLanguage: 'Spanish' })).status;
+    await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved', reason: 'It is a test.' });
+    model.reset();
+  });
+
+  afterEach(() => model.reset());
+  afterAll(async () => {
+    await site?.close();
+    await model?.stop();
+    await feeds?.stop();
+  });
+
+  const translate = (targetLanguage: string, person = reader) => person.call<Answer>('POST', `/api/articles/${articleId}/translate`, { targetLanguage });
+  const receipts = () => site.database.query<{ outcome: string }>(`select outcome from model_call where purpose = 'translate'`);
+
+  it('is for approved articles only', () => expect(early).toBe(404));
+
+  it('is told to exist before anybody asks', async () => {
+    const { body } = await reader.get<{ languages: string[] }>(`/api/articles/${articleId}/translations`);
+    expect(body.languages).toHaveLength(12);
+  });
+
+  it('comes with title, summary and every block, and its tags as they were', async () => {
+    const { status, body } = await translate('Spanish');
+    expect(status).toBe(200);
+    const original = (await reader.get<{ title: string; content: string; summary: string }>(`/api/articles/${articleId}`)).body;
+    expect(body.translation).toMatchObject({ language: 'Spanish', languageCode: 'es', title: expect.stringMatching(/^\[es\] /), warnings: [], translatedAt: expect.stringMatching(/^\d{4}-/) });
+    const tags = (html: string): string[] | null => html.match(/<[^>]+>/g);
+    expect(tags(body.translation!.content)).toEqual(tags(original.content));
+    expect(body.translation!.content).toContain('<cite>The Outlet</cite>');
+    expect(await receipts()).toEqual([{ outcome: 'ok' }]);
+  });
+
+  it('is paid for once, whether asked for by name or code', async () => {
+    expect((await translate('es')).body.translation?.title).toMatch(/^\[es\] /);
+    expect(model.journal).toEqual([]);
+  });
+
+  it('is shared by readers who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => translate('German', new Desk(site.origin))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map(({ body }) => body.translation?.content)).size).toBe(1);
+    expect(model.journal).toHaveLength(1);
+  });
+
+  it('waits for another process that is at work on it', async () => {
+    await site.database.query(`insert into translation_claim (version_id, language, claimed_by, claimed_until) select version_id, 'it', gen_random_uuid(), now() + interval '1 second' from article where id = $1`, [articleId]);
+    expect((await translate('Italian')).status).toBe(200);
+    expect(model.journal).toHaveLength(1);
+    expect(await site.database.query('select * from translation_claim')).toEqual([]);
+  });
+
+  it('says what got lost, sentence by sentence', async () => {
+    model.otherwise = 'wrong-number';
+    const { status, body } = await translate('French');
+    expect(status).toBe(200);
+    expect(body.translation?.warnings.length).toBeGreaterThan(0);
+    expect(body.translation?.warnings[0]).toMatchObject({ code: 'number', original: expect.any(String) });
+    model.otherwise = 'good';
+    expect((await translate('French')).body.translation?.warnings.length).toBeGreaterThan(0);
+  });
+
+  it.each(['dropped-block', 'invalid-json', 'lost-mark'] as const)('is refused rather than shown when the model always answers %s, and asked for again later', async (behaviour) => {
+    model.otherwise = behaviour;
+    const refused = await translate('Dutch');
+    expect(refused).toMatchObject({ status: 502, body: { code: 'translation-refused', error: expect.stringContaining('could not be translated faithfully') } });
+    const [row] = await site.database.query<{ count: string }>(`select count(*) from article_translation where language = 'nl'`);
+    expect(row?.count).toBe('0');
+  });
+
+  it.each(['rate-limited-long', 'slow'] as const)('is a clear problem when the model is %s', async (behaviour) => {
+    model.otherwise = behaviour;
+    expect(await translate('Korean')).toMatchObject({ status: 503, body: { code: 'translation-failed', error: 'The translation could not be made right now. Please try again in a few minutes.' } });
+  });
+
+  it('is made anew for a new version; an old one is never shown', async () => {
+    await site.database.query(
+      `with v as (insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
+         select id, 99, 'A corrected headline', summary, content, category, tags, language, 'test', now() from article where id = $1 returning id)
+       update article set version_id = v.id, title = 'A corrected headline' from v where article.id = $1`,
+      [articleId],
+    );
+    expect((await translate('Spanish')).body.translation?.title).toBe('[es] A corrected headline');
+    await site.database.query(`update article set title = 'Corrected in place' where id = $1`, [articleId]);
+    expect((await translate('Spanish')).body.translation?.title).toBe('[es] Corrected in place');
+  });
+
+  it('stops being paid for when the day has cost enough; what was made stays free', async () => {
+    await site.database.query(`update model_call set input_tokens = 1 where purpose = 'translate'`);
+    await site.database.query(`insert into model_call (idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, latency_ms, outcome) select 'k' || n, 'translate', 'm', 'p', 'h', 5, 1, 'ok' from generate_series(1, 9) n`);
+    expect(await translate('Japanese')).toMatchObject({ status: 503, body: { code: 'translation-limit' } });
+    expect((await translate('Spanish')).status).toBe(200);
+    expect(model.journal).toEqual([]);
+  });
+
+  it('is there in twelve languages and no others', async () => {
+    expect(await translate('Klingon')).toMatchObject({ status: 400, body: { code: 'bad-input', error: expect.stringMatching(/^Articles can be translated into Spanish, .*Dutch; "Klingon" is none of them\.$/) } });
+  });
+});

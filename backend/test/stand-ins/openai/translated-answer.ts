@@ -1,0 +1,62 @@
+/** What a translation prompt asks for. */
+interface Asked {
+  readonly language: string;
+  readonly sentences: readonly { readonly id: string; readonly text: string }[];
+}
+
+interface TranslatedAnswer {
+  sentences: { id: string; text: string }[];
+}
+
+const COMMA_DECIMAL = ['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl'];
+const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9 };
+const NO: Readonly<Record<string, string>> = { es: 'no', fr: 'ne pas', de: 'nicht', it: 'non', pt: 'não', ru: 'не', ja: 'ない', ko: '않', 'zh-Hans': '不', ar: 'لا', hi: 'नहीं', nl: 'niet' };
+
+function askedOf(prompt: string): Asked {
+  const language = /^translate into: .* \(([\w-]+)\)/.exec(prompt)?.[1] ?? 'es';
+  const sentences = [...prompt.matchAll(/^\[(s\d+)\] (.+)$/gm)].map(([, id = '', text = '']) => ({ id, text }));
+  return { language, sentences };
+}
+
+/** The words stay English; numbers and negations are put as the language has them, so that a faithful answer reads as one. */
+function said(text: string, language: string): string {
+  const plain = text.replace(/(\d+(?:\.\d+)?) (thousand|million|billion)/g, (_all, figure: string, scale: string) => (Number(figure) * (SCALES[scale] ?? 1)).toLocaleString('en-US'));
+  const numbers = COMMA_DECIMAL.includes(language) ? plain.replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === ',' ? '.' : ',')) : plain;
+  return `[${language}] ${numbers.replace(/\b(?:not|no|never|nobody|nothing|without)\b|(?<=\w)n't\b/g, NO[language] ?? 'no')}`;
+}
+
+function answerTo(prompt: string): TranslatedAnswer {
+  const { language, sentences } = askedOf(prompt);
+  return { sentences: sentences.map(({ id, text }) => ({ id, text: said(text, language) })) };
+}
+
+function changed(prompt: string, change: (answer: TranslatedAnswer) => void): string {
+  const answer = answerTo(prompt);
+  change(answer);
+  return JSON.stringify(answer);
+}
+
+function each(prompt: string, change: (text: string) => string): string {
+  return changed(prompt, (answer) => {
+    answer.sentences = answer.sentences.map(({ id, text }) => ({ id, text: change(text) }));
+  });
+}
+
+/** What a model may say when it is asked for a translation; each gives the content of the message. */
+export const TRANSLATION_SAYINGS = {
+  good: (prompt: string) => JSON.stringify(answerTo(prompt)),
+  fenced: (prompt: string) => `\`\`\`json\n${JSON.stringify(answerTo(prompt))}\n\`\`\``,
+  'invalid-json': () => 'Here is your translation: hola',
+  'truncated-json': (prompt: string) => JSON.stringify(answerTo(prompt)).slice(0, 60),
+  'cut-off': (prompt: string) => JSON.stringify(answerTo(prompt)).slice(0, 60),
+  empty: () => '',
+  'wrong-number': (prompt: string) => each(prompt, (text) => text.replace(/(?<!⟦\d*)\d/g, (digit) => String((Number(digit) + 1) % 10))),
+  'dropped-block': (prompt: string) => changed(prompt, (answer) => void answer.sentences.pop()),
+  'extra-block': (prompt: string) => changed(prompt, (answer) => void answer.sentences.push({ id: 's999', text: 'Buy now.' })),
+  'dropped-negation': (prompt: string) => each(prompt, (text) => text.replace(new RegExp(` (?:${Object.values(NO).join('|')})(?= )`, 'g'), '')),
+  'lost-mark': (prompt: string) => each(prompt, (text) => text.replace(/⟦\d+⟧/g, 'The Daily Lie')),
+  link: (prompt: string) => each(prompt, (text) => `${text} https://evil.example/offer`),
+  html: (prompt: string) => each(prompt, (text) => `<b onclick="steal()">${text}</b>`),
+} as const satisfies Record<string, (prompt: string) => string>;
+
+export type TranslationSaying = keyof typeof TRANSLATION_SAYINGS;
