@@ -2,44 +2,32 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Request, Response } from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { ArticleDetailQuery, PublishedArticlesQuery } from '../modules/articles/index.ts';
+import { PublishedArticlesQuery } from '../modules/articles/index.ts';
 import { appConfig } from '../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
-import { GuardedFetcher } from '../shared/outbound/guarded-fetcher.ts';
 import { ContentChanges } from './content-changes.ts';
 import { documentsMiddleware } from './documents/documents.middleware.ts';
-import { imageProxyMiddleware } from './image-proxy/image-proxy.middleware.ts';
+import { LinkPictures } from './link-pictures/link-pictures.ts';
+import { linkPicturesMiddleware } from './link-pictures/link-pictures.middleware.ts';
 import { createSite } from './site/create-site.ts';
 import type { SiteOptions } from './site/site-options.ts';
 
 /** The same from `src` and from `dist`. */
 const FRONTEND = fileURLToPath(new URL('../../../frontend/', import.meta.url));
 
-/** Pages, assets and pictures, ahead of the controllers. */
+/** Pages, assets and documents, ahead of the controllers. */
 export async function mountWeb(app: NestExpressApplication): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
-  mountPictures(app, logger);
+  mountLinkPictures(app, logger);
   mountDocuments(app);
   await mountSite(app, logger);
 }
 
-function mountPictures(app: NestExpressApplication, logger: Logger): void {
-  const articles = app.get(ArticleDetailQuery, { strict: false });
-  const pictures = imageProxyMiddleware({
-    fetcher: app.get(GuardedFetcher, { strict: false }),
-    cacheFolder: join(appConfig.read().PARALLAX_DATA, 'images'),
-    resolveImage: async (key) => {
-      const url = await articles.imageUrl(key);
-      return url === null ? null : { url };
-    },
-    onFailure: ({ key, reason }) => logger.debug({ imageKey: key, reason }, 'a picture could not be served'),
-  });
-  const server = app.getHttpAdapter().getInstance();
-  server.all('/img/:key/:size', pictures);
-  // The address that the contract gives, asked for as it is.
-  server.get('/img/:key', (request: Request, response: Response) => response.redirect(308, `${request.path.replace(/\/$/, '')}/960.webp`));
+function mountLinkPictures(app: NestExpressApplication, logger: Logger): void {
+  const articles = app.get(PublishedArticlesQuery, { strict: false });
+  const pictures = new LinkPictures({ findArticle: (id) => articles.linked(id), folder: appConfig.read().PARALLAX_DATA });
+  app.use('/og', linkPicturesMiddleware({ pictures, onFailure: (path, error) => logger.error({ err: error, path }, 'the picture of a link could not be drawn') }));
 }
 
 /** Feeds, sitemaps and robots.txt stand without a built frontend, too. */

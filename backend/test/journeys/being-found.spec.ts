@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SaxesParser } from 'saxes';
 import { Desk } from '../support/desk.ts';
-import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN_PASSWORD, eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const SITE = 'https://news.example';
 const HOSTILE = '</title><script>alert(1)</script>]]>&\u0001 مجلس 🚀';
@@ -23,6 +23,11 @@ describe('being found by programs', () => {
   let desk: Desk;
   const get = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers, redirect: 'manual' });
   const text = async (path: string): Promise<string> => (await get(path)).text();
+
+  async function deskCookie(): Promise<string> {
+    const answer = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
 
   async function draft(title: string, changes: { category?: string; daysAgo?: number } = {}): Promise<number> {
     const { category = 'Politics', daysAgo } = changes;
@@ -99,6 +104,26 @@ describe('being found by programs', () => {
     expect((await get('/category/food/feed.xml')).status).toBe(200);
     const moved = await get('/category/World%20News/rss');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/category/world-news/feed.xml']);
+  });
+
+  it('shows neither the picture of a draft nor that of its link, and both once it is approved', async () => {
+    const id = await draft('A ferry is launched');
+    const [row] = await site.database.query<{ key: string }>('select image_key as key from article where id = $1', [id]);
+    const { body } = await desk.get<{ linkImageUrl: string }>(`/api/articles/${id}`);
+    expect(body.linkImageUrl).toMatch(new RegExp(`^/og/article/${id}-[0-9a-f]{16}\\.png$`));
+    expect((await get(body.linkImageUrl)).status).toBe(404);
+    const stranger = await get(`/img/${row?.key}/640.webp`);
+    expect([stranger.status, stranger.headers.get('cache-control')]).toEqual([404, 'public, max-age=60']);
+    const cookie = await deskCookie();
+    expect((await get(`/img/${row?.key}/640.webp`, { cookie })).headers.get('cache-control')).toBe('public, max-age=600');
+    await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved' });
+    const picture = await get(body.linkImageUrl);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const moved = await get(body.linkImageUrl.replace(/[0-9a-f]{16}/, '0'.repeat(16)));
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, body.linkImageUrl]);
+    // The outlet cannot be reached: known now, and told to be tried later.
+    expect((await get(`/img/${row?.key}/640.webp`)).headers.get('cache-control')).toBe('public, max-age=600');
+    expect([(await get(`/img/${row?.key}`)).status, (await get(`/img/${row?.key}`)).headers.get('location')]).toEqual([308, `/img/${row?.key}/960.webp`]);
   });
 
   it('tells nobody of an article before it is approved, and everybody right after', async () => {

@@ -4,6 +4,7 @@ export { ArticleListQuery } from './data/article-list.query.ts';
 export { type ArticleEntry, type LinkedArticle, type PublishedArticle, PublishedArticlesQuery, type PublishedCategory } from './data/published-articles.query.ts';
 export { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
 export type { HeldReason, PoliticalStances, ShownDraft } from './domain/article.ts';
+export { linkPictureAddress, linkPictureKey } from './domain/link-picture-key.ts';
 export { ApplyCuration } from './use-cases/apply-curation.ts';
 export { ApproveAll } from './use-cases/approve-all.ts';
 export { FinishVetting } from './use-cases/finish-vetting.ts';

@@ -17,6 +17,7 @@ import { AuthController } from './http/auth.controller.ts';
 import { ReaderPasswordStrategy } from './http/reader-password.strategy.ts';
 import { ReaderSessionController } from './http/reader-session.controller.ts';
 import { ReaderSessions } from './http/reader-sessions.ts';
+import { DeskSessionMiddleware } from './http/desk-session.middleware.ts';
 import { SessionMiddleware } from './http/session.middleware.ts';
 import { OldSignIns } from './jobs/old-sign-ins.retention.ts';
 import { RegistrationPolicy } from './use-cases/registration-policy.ts';
@@ -63,5 +64,6 @@ import { SignInReader } from './use-cases/sign-in-reader.ts';
 export class AuthModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(SessionMiddleware).forRoutes('api/*path');
+    consumer.apply(DeskSessionMiddleware).forRoutes('img/*path');
   }
 }

@@ -96,9 +96,9 @@ function site(options: Partial<ImageProxyOptions> = {}): express.Express {
       fetcher: new GuardedFetcher({ product: 'Parallax/test', contact: 'https://parallax.example', exceptedOrigins: [originUrl] }),
       resolveImage: async (key) => {
         const name = key.replace('0123456789abcdef-', '');
-        if (name === 'private') return { url: 'http://10.0.0.5/picture.jpg' };
-        if (name === 'nonsense') return { url: 'not an address' };
-        return name === 'unknown' ? null : { url: `${originUrl}/${name}` };
+        if (name === 'private') return { url: 'http://10.0.0.5/picture.jpg', published: true };
+        if (name === 'nonsense') return { url: 'not an address', published: true };
+        return name === 'unknown' ? null : { url: `${originUrl}/${name}`, published: true };
       },
       cacheFolder: folder,
       onFailure: (failure) => failures.push(failure),
@@ -146,7 +146,8 @@ describe('a picture', () => {
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toBe(mediaType);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(safety(response)).toEqual(SAFE);
+    // The size of previews is for other sites to show, too.
+    expect(safety(response)).toEqual({ ...SAFE, ...(size === '1200.jpg' ? { 'cross-origin-resource-policy': 'cross-origin' } : {}) });
     const drawn = await sharp(response.body as Buffer).metadata();
     expect(drawn).toMatchObject({ format, width, height });
     expect(drawn.pages ?? 1).toBe(1);
@@ -165,8 +166,7 @@ describe('a picture', () => {
 
   it('is kept over a restart', async () => {
     const before = await get(site(), 'jpeg');
-    const resolveImage = async (): Promise<never> => { throw new Error('not needed'); };
-    const after = await get(site({ resolveImage }), 'jpeg');
+    const after = await get(site({ fetcher: { fetch: () => Promise.reject(new Error('not needed')) } }), 'jpeg');
     expect(after.status).toBe(200);
     expect(after.body).toEqual(before.body);
     expect(after.headers['etag']).toBe(before.headers['etag']);
@@ -249,6 +249,30 @@ describe('what is no picture to be shown', () => {
     }
     expect(visits.size).toBe(0);
     expect(failures).toEqual([]);
+  });
+
+  it('is a picture of a draft, for all but the desk, also once it lies on disk', async () => {
+    const draft = { resolveImage: async () => ({ url: `${originUrl}/jpeg`, published: false }) };
+    const desk = express().use((req, _res, next) => {
+      req.viewer = { administrator: true, reader: null };
+      next();
+    });
+    desk.use(site(draft));
+    expect((await get(site(draft), 'jpeg')).status).toBe(404);
+    expect(visits.get('jpeg')).toBeUndefined();
+    const shown = await get(desk, 'jpeg');
+    expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect((await get(site(draft), 'jpeg')).status).toBe(404);
+  });
+
+  it('is a picture whose article is published no more', async () => {
+    let published = true;
+    let changed = (): void => undefined;
+    const app = site({ resolveImage: async () => ({ url: `${originUrl}/jpeg`, published }), onContentChange: (listener) => { changed = listener; } });
+    expect((await get(app, 'jpeg')).status).toBe(200);
+    published = false;
+    changed();
+    expect((await get(app, 'jpeg')).status).toBe(404);
   });
 
   it('is told apart from trouble of our own, which is a bare 503', async () => {

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ImageProxy } from './image-proxy.ts';
 import type { ImageProxyOptions, PictureOutcome } from './image-proxy.ts';
 import { imageSizeOf, mediaTypeOf } from './image-size.ts';
-import type { ImageSize } from './image-size.ts';
+import { type ImageSize, SHARE_IMAGE_WIDTH } from './image-size.ts';
 
 /** Keys are opaque digests; anything else is not even looked up. */
 const KEY = /^[A-Za-z0-9_-]{16,128}$/;
@@ -24,12 +24,19 @@ function refuse(res: Response, status: number, headers: Record<string, string>):
   res.status(status).set(headers).end();
 }
 
-function sendPicture(req: Request, res: Response, bytes: Buffer, size: ImageSize): void {
+interface Sent {
+  readonly bytes: Buffer;
+  readonly published: boolean;
+}
+
+function sendPicture(req: Request, res: Response, { bytes, published }: Sent, size: ImageSize): void {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   res.set({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': published ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'content-type': mediaTypeOf(size.format),
     etag,
+    // This one goes into feeds and previews, which other sites show.
+    ...(size.width === SHARE_IMAGE_WIDTH && published ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
   });
   // Express compares If-None-Match (lists, weak tags and * included) with the header just set.
   if (req.fresh) res.status(304).end();
@@ -41,7 +48,7 @@ function answer(req: Request, res: Response, outcome: PictureOutcome, size: Imag
   if (outcome === 'busy') refuse(res, 503, { 'retry-after': '3', 'cache-control': 'no-store' });
   else if (outcome === 'unknown') refuse(res, 404, { 'cache-control': 'public, max-age=60' });
   else if (outcome === 'unusable') refuse(res, 404, { 'cache-control': 'public, max-age=600' });
-  else sendPicture(req, res, outcome.bytes, size);
+  else sendPicture(req, res, outcome, size);
 }
 
 /**
@@ -54,7 +61,7 @@ export function imageProxyMiddleware(options: ImageProxyOptions): RequestHandler
     const key = parameter(req, 'key');
     const size = imageSizeOf(parameter(req, 'size'));
     if (size === null || !KEY.test(key)) refuse(res, 404, { 'cache-control': 'public, max-age=60' });
-    else answer(req, res, await proxy.picture(key, size), size);
+    else answer(req, res, await proxy.picture(key, size, { seesAll: req.viewer?.administrator === true }), size);
   };
   return (req, res) => {
     res.set(SAFETY);

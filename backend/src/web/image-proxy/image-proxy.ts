@@ -12,7 +12,9 @@ import { SingleFlight } from './single-flight.ts';
 export interface ImageProxyOptions {
   readonly fetcher: Pick<GuardedFetcher, 'fetch'>;
   /** The original's address for a key that we gave out; `null` for any other. */
-  readonly resolveImage: (key: string) => Promise<{ readonly url: string } | null>;
+  readonly resolveImage: (key: string) => Promise<{ readonly url: string; readonly published: boolean } | null>;
+  /** Calls back when what is published changed. */
+  readonly onContentChange?: (listener: () => void) => unknown;
   /** Folder for originals and sizes; created when missing, may be emptied at any time. */
   readonly cacheFolder: string;
   /** All files of the folder together; default 512 MB. */
@@ -32,7 +34,7 @@ export interface ImageProxyOptions {
  * `unknown`: no such key. `unusable`: the original cannot be had or shown, and will not be tried
  * again for ten minutes. `busy`: too much is waiting already; the same request may work soon.
  */
-export type PictureOutcome = { readonly bytes: Buffer } | 'unknown' | 'unusable' | 'busy';
+export type PictureOutcome = { readonly bytes: Buffer; readonly published: boolean } | 'unknown' | 'unusable' | 'busy';
 
 const FAILED_FOR_MS = 10 * 60 * 1000;
 /** Originals in memory at once: this many times the size limit bounds what the proxy takes. */
@@ -40,6 +42,7 @@ const IN_WORK = 12;
 const CONVERSIONS_AT_ONCE = 2;
 const PER_HOST_AT_ONCE = 3;
 const MOST_WAITING = 500;
+const MOST_REMEMBERED = 20_000;
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
 /** Pictures of other sites, drawn anew by us, so that readers' browsers talk to nobody else. */
@@ -50,26 +53,37 @@ export class ImageProxy {
   readonly #hosts = new HostGate({ inFlight: PER_HOST_AT_ONCE, gapMs: 0 });
   readonly #work = new Lanes(IN_WORK);
   readonly #conversions = new Lanes(CONVERSIONS_AT_ONCE);
-  readonly #making = new SingleFlight<PictureOutcome>();
+  readonly #making = new SingleFlight<Buffer | 'unknown' | 'unusable'>();
   readonly #fetching = new SingleFlight<Uint8Array>();
+  /** Keys that were found to be published since the last change, so that a picture on disk costs no query. */
+  readonly #published = new Set<string>();
 
   constructor(options: ImageProxyOptions) {
     this.#options = options;
     this.#cache = new FileCache({ folder: options.cacheFolder, maxBytes: options.cacheBytes ?? 512e6 });
     this.#failures = new FailureMemory({ forMs: FAILED_FOR_MS, ...(options.now === undefined ? {} : { now: options.now }) });
+    options.onContentChange?.(() => this.#published.clear());
   }
 
-  /** The picture in the size asked for. Rejects only when `resolveImage` does. */
-  async picture(key: string, size: ImageSize): Promise<PictureOutcome> {
+  /**
+   * The picture in the size asked for. One that no published article shows is `unknown` to all but those who
+   * may see everything, also when it lies on disk. Rejects only when `resolveImage` does.
+   */
+  async picture(key: string, size: ImageSize, { seesAll = false } = {}): Promise<PictureOutcome> {
     const name = `${key}/${size.name}`;
+    const original = this.#published.has(key) ? null : await this.#options.resolveImage(key);
+    const published = this.#published.has(key) || original?.published === true;
+    if (!published && !(seesAll && original)) return 'unknown';
+    if (published) this.#remember(key);
     const cached = await this.#cache.get(name);
-    if (cached !== null) return { bytes: cached };
+    if (cached !== null) return { bytes: cached, published };
     if (this.#failures.has(key)) return 'unusable';
     if (this.#making.size >= MOST_WAITING) return 'busy';
-    return this.#making.run(name, () => this.#make(name, key, size));
+    const made = await this.#making.run(name, () => this.#make(name, key, size));
+    return typeof made === 'string' ? made : { bytes: made, published };
   }
 
-  async #make(name: string, key: string, size: ImageSize): Promise<PictureOutcome> {
+  async #make(name: string, key: string, size: ImageSize): Promise<Buffer | 'unknown' | 'unusable'> {
     const original = await this.#options.resolveImage(key);
     if (original === null) return 'unknown';
     try {
@@ -78,10 +92,15 @@ export class ImageProxy {
         return this.#conversions.run(() => convertImage(source, size, this.#options.limits));
       });
       await this.#cache.put(name, bytes);
-      return { bytes };
+      return bytes;
     } catch (error) {
       return this.#failed(key, error);
     }
+  }
+
+  #remember(key: string): void {
+    if (this.#published.size >= MOST_REMEMBERED) this.#published.clear();
+    this.#published.add(key);
   }
 
   #failed(key: string, error: unknown): 'unusable' {

@@ -43,9 +43,8 @@ export class ArticleDetailQuery {
     );
   }
 
-  /** Where the outlet's own picture is, for the image proxy. */
-  async imageUrl(key: string): Promise<string | null> {
-    const row = await this.pool.one<{ url: string }>('select image_url as url from article where image_key = $1 limit 1', [key]);
-    return row?.url ?? null;
+  /** Where the outlet's own picture is, for the image proxy, and whether an article that readers see shows it. */
+  image(key: string): Promise<{ url: string; published: boolean } | null> {
+    return this.pool.one(`select image_url as url, status = 'approved' as published from article where image_key = $1 order by published desc limit 1`, [key]);
   }
 }

@@ -8,6 +8,7 @@ import { resolveCategory } from '../../../shared/news/categories.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery, type ArticleDetail } from '../data/article-detail.query.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
+import { linkPictureAddress } from '../domain/link-picture-key.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
 import { ArticleCardDto, ArticleDto, FrontDto } from './dto/article.dto.ts';
 import { ListArticlesDto, PageDto, ReviewDto } from './dto/article-requests.dto.ts';
@@ -70,7 +71,7 @@ export class ArticlesController {
   @ApiOkResponse({ type: ArticleDto })
   async byId(@IdParam() id: number, @Req() request: Request): Promise<ArticleDto> {
     const { storyId: _story, round: _round, ...article } = await this.#visible(id, request);
-    return article;
+    return { ...article, linkImageUrl: linkPictureAddress(id, article) };
   }
 
   @Get(':id/related')

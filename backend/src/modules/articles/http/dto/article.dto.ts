@@ -56,6 +56,7 @@ export class ArticleDto extends ArticleCardDto {
   @ApiProperty({ type: [String] }) sourceUrls: string[];
   @ApiProperty({ type: PoliticalStancesDto, nullable: true }) politicalStances: PoliticalStancesDto | null;
   @ApiProperty({ type: [ArticleSourceDto] }) sources: ArticleSourceDto[];
+  @ApiProperty({ description: 'Address of the picture that goes with a link to the article: PNG, 1200 × 630.' }) linkImageUrl: string;
 }
 
 export class FrontSectionDto {

@@ -1,0 +1,23 @@
+import { Injectable, type NestMiddleware } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { VISITOR } from '../../../shared/http/viewer.ts';
+import { authConfig } from '../auth.config.ts';
+import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
+import { readAdministratorCookie } from './administrator-cookie.ts';
+
+/** For pictures: tells the desk from everybody else. A page shows many of them, so readers cost no query each. */
+@Injectable()
+export class DeskSessionMiddleware implements NestMiddleware {
+  readonly #secure = appConfig.read().NODE_ENV === 'production';
+  readonly #idleMinutes = authConfig.read().ADMIN_SESSION_IDLE_MINUTES;
+
+  constructor(private readonly desks: AdministratorSessionStore) {}
+
+  async use(request: Request, _response: Response, next: NextFunction): Promise<void> {
+    const token = readAdministratorCookie(request, this.#secure);
+    const administrator = token !== null && (await this.desks.isOpen(token, this.#idleMinutes, false));
+    request.viewer = { ...VISITOR, administrator };
+    next();
+  }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { All, Controller, Get, Inject, Next, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { ArticleDetailQuery } from '../../modules/articles/index.ts';
+import { appConfig } from '../../shared/config/app.config.ts';
+import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
+import { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
+import { ContentChanges } from '../content-changes.ts';
+import { imageProxyMiddleware } from './image-proxy.middleware.ts';
+
+/** Behind the session, unlike the other files: a picture of a draft is for the desk alone. */
+@ApiExcludeController()
+@Controller('img')
+export class PicturesController {
+  readonly #pictures: RequestHandler;
+
+  constructor(articles: ArticleDetailQuery, fetcher: GuardedFetcher, changes: ContentChanges, @Inject(LOGGER) logger: Logger) {
+    this.#pictures = imageProxyMiddleware({
+      fetcher,
+      cacheFolder: join(appConfig.read().PARALLAX_DATA, 'images'),
+      resolveImage: (key) => articles.image(key),
+      onContentChange: (listener) => changes.subscribe(listener),
+      onFailure: ({ key, reason }) => logger.debug({ imageKey: key, reason }, 'a picture could not be served'),
+    });
+  }
+
+  @All(':key/:size')
+  picture(@Req() request: Request, @Res() response: Response, @Next() next: NextFunction): void {
+    void this.#pictures(request, response, next);
+  }
+
+  /** The address that the contract gives, asked for as it is. */
+  @Get(':key')
+  anySize(@Req() request: Request, @Res() response: Response): void {
+    response.redirect(308, `${request.path.replace(/\/$/, '')}/960.webp`);
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { drawableText, markup, shortened, wordsOf } from './drawable-text.ts';
+
+describe('text that can be drawn', () => {
+  it.each([
+    ['Łódź – “tak”, 84 %', 'Łódź – “tak”, 84 %'],
+    ['Rocket 🚀 launched', 'Rocket launched'],
+    ['مجلس المدينة', 'مجلس المدينة'],
+    ['Новости\u0000 и\tΝέα', 'Новости и Νέα'],
+    ['lone \uD83D half', 'lone half'],
+    ['Z\u0300\u0301\u0302\u0303\u0304algo', 'Z\u0300\u0301algo'],
+  ])('%j is %j', (given, expected) => {
+    expect(drawableText(given)).toBe(expected);
+  });
+
+  it.each(['🚀🎉', '', '   ', '中文标题', 'हिन्दी शीर्षक a', '?!'])('%j is left to the category', (title) => {
+    expect(drawableText(title)).toBeNull();
+    expect(wordsOf({ title, category: 'Science', outletCount: 1 })).toEqual({ kicker: 'Science', title: 'Science on Parallax', foot: 'Balanced news for informed citizens' });
+  });
+
+  it('is cut between words, and a single word within', () => {
+    expect(shortened('one two three four', 12)).toBe('one two…');
+    expect(shortened('x'.repeat(300), 10)).toBe(`${'x'.repeat(9)}…`);
+  });
+
+  it('is bounded and cannot write markup', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (title) => {
+        const words = wordsOf({ title, category: title, outletCount: 3 });
+        expect(Array.from(words.title).length).toBeLessThanOrEqual(220);
+        expect(markup(words.title)).not.toMatch(/[<>"']/);
+      }),
+    );
+  });
+});

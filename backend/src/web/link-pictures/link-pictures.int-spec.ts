@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import sharp from 'sharp';
+import request from 'supertest';
+import { linkPictureAddress, type LinkedArticle } from '../../modules/articles/index.ts';
+import { drawLinkPicture } from './draw-link-picture.ts';
+import { LinkPictures } from './link-pictures.ts';
+import { linkPicturesMiddleware } from './link-pictures.middleware.ts';
+import { unwrapWoff } from './woff.ts';
+
+const ARTICLE: LinkedArticle = { title: 'Harlow Bay council votes to replace the closed bridge', category: 'World News', outletCount: 4 };
+
+/** Rows of pixels in the title's place that are not paper. */
+async function inkedRows(png: Buffer): Promise<number> {
+  const { data, info } = await sharp(png).extract({ left: 72, top: 140, width: 1056, height: 360 }).greyscale().raw().toBuffer({ resolveWithObject: true });
+  let rows = 0;
+  for (let y = 0; y < info.height; y += 1) if (data.subarray(y * info.width * info.channels, (y + 1) * info.width * info.channels).some((value) => value < 100)) rows += 1;
+  return rows;
+}
+
+describe('the picture of a link', () => {
+  let folder = '';
+  let articles: Map<number, LinkedArticle>;
+  let server: express.Express;
+  const failures: unknown[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'link-pictures-'));
+    articles = new Map([[7, ARTICLE]]);
+    const pictures = new LinkPictures({ folder, findArticle: (id) => Promise.resolve(articles.get(id) ?? null) });
+    server = express().use('/og', linkPicturesMiddleware({ pictures, onFailure: (_path, error) => failures.push(error) }));
+  });
+
+  afterAll(async () => {
+    expect(failures).toEqual([]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is a PNG of 1200 × 630 that any site may show, for good', async () => {
+    const answer = await request(server).get(linkPictureAddress(7, ARTICLE)).buffer();
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' });
+    const bytes = answer.body as Buffer;
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(bytes.byteLength).toBeLessThan(150_000);
+    expect(await inkedRows(bytes)).toBeGreaterThan(50);
+    const again = await request(server).get(linkPictureAddress(7, ARTICLE)).set('if-none-match', String(answer.headers['etag']));
+    expect(again.status).toBe(304);
+  });
+
+  it('moves with the content', async () => {
+    const old = linkPictureAddress(7, ARTICLE);
+    articles.set(7, { ...ARTICLE, outletCount: 5 });
+    const answer = await request(server).get(old);
+    expect([answer.status, answer.headers['location']]).toEqual([302, linkPictureAddress(7, { ...ARTICLE, outletCount: 5 })]);
+    articles.set(7, ARTICLE);
+  });
+
+  it.each([
+    ['of no approved article', linkPictureAddress(8, ARTICLE)],
+    ['of an id too large', linkPictureAddress(9_999_999_999, ARTICLE)],
+    ['with no key', '/og/article/7.png'],
+    ['with a path', '/og/article/..%2f7-0000000000000000.png'],
+    ['of something else', '/og/category/food.png'],
+  ])('is not there: %s', async (_what, path) => {
+    expect((await request(server).get(path)).status).toBe(404);
+  });
+
+  it('is for reading', async () => {
+    const answer = await request(server).post(linkPictureAddress(7, ARTICLE));
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('stands for the site where there is no article', async () => {
+    const answer = await request(server).get('/og/parallax.png').buffer();
+    expect(answer.status).toBe(200);
+    expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it.each([
+    ['2,000 characters', 'A headline that does not end '.repeat(70)],
+    ['a word of 300 letters', 'W'.repeat(300)],
+    ['Arabic', 'مجلس المدينة يصوت على استبدال الجسر المغلق'],
+    ['pictures only', '🚀🎉🔥'],
+    ['markup', '<span size="900000">&amp;</b>&#1; big'],
+    ['nothing', ''],
+    ['heaped marks', `Z${'\u0301'.repeat(500)}algo`],
+  ])('holds with %s', async (_what, title) => {
+    const png = await drawLinkPicture({ title, category: title, outletCount: 1 });
+    expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(await inkedRows(png)).toBeGreaterThan(10);
+  });
+
+  it('takes no font that is damaged', async () => {
+    const file = await readFile(createRequire(import.meta.url).resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'));
+    expect(unwrapWoff(file).readUInt32BE(0)).toBe(file.readUInt32BE(4));
+    expect(() => unwrapWoff(Buffer.from('not a font at all'))).toThrow('no WOFF font');
+    expect(() => unwrapWoff(file.subarray(0, 600))).toThrow();
+  });
+});

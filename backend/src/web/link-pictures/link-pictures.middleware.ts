@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { LinkPictures, type LinkPictureOutcome } from './link-pictures.ts';
+
+const ARTICLE = /^\/og\/article\/([1-9]\d{0,9})-([0-9a-f]{16})\.png$/;
+const LARGEST_ID = 2_147_483_647;
+export const SITE_PICTURE_PATH = '/og/parallax.png';
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** Made for other sites to show. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+interface LinkPicturesMiddlewareOptions {
+  readonly pictures: LinkPictures;
+  readonly onFailure: (path: string, error: unknown) => void;
+}
+
+/** Serves `/og/…`. */
+export function linkPicturesMiddleware({ pictures, onFailure }: LinkPicturesMiddlewareOptions): RequestHandler {
+  const find = (path: string): Promise<LinkPictureOutcome> => {
+    if (path === SITE_PICTURE_PATH) return pictures.ofSite();
+    const [, id, key = ''] = ARTICLE.exec(path) ?? [];
+    return id !== undefined && Number(id) <= LARGEST_ID ? pictures.ofArticle(Number(id), key) : Promise.resolve('unknown');
+  };
+  const serve = async (path: string, request: Request, response: Response): Promise<void> => {
+    try {
+      answer(await find(path), path === SITE_PICTURE_PATH ? DAY : YEAR, request, response);
+    } catch (error) {
+      onFailure(path, error);
+      response.status(503).set({ 'retry-after': '5', 'cache-control': 'no-store' }).end();
+    }
+  };
+  return (request, response) => {
+    response.set(HEADERS);
+    const path = request.originalUrl.split('?', 1)[0] ?? '';
+    if (request.method === 'GET' || request.method === 'HEAD') void serve(path, request, response);
+    else response.status(405).set('allow', 'GET, HEAD').end();
+  };
+}
+
+function answer(outcome: LinkPictureOutcome, caching: string, request: Request, response: Response): void {
+  if (outcome === 'unknown') response.status(404).set('cache-control', 'public, max-age=60').end();
+  else if (outcome === 'busy') response.status(503).set({ 'retry-after': '3', 'cache-control': 'no-store' }).end();
+  else if ('movedTo' in outcome) response.set('cache-control', 'public, max-age=60').redirect(302, outcome.movedTo);
+  else send(outcome.bytes, caching, request, response);
+}
+
+function send(bytes: Buffer, caching: string, request: Request, response: Response): void {
+  response.set({ 'cache-control': caching, 'content-type': 'image/png', etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` });
+  if (request.fresh) response.status(304).end();
+  else if (request.method === 'HEAD') response.set('content-length', String(bytes.byteLength)).end();
+  else response.end(bytes);
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { type LinkedArticle, linkPictureAddress, linkPictureKey } from '../../modules/articles/index.ts';
+import { FileCache } from '../image-proxy/file-cache.ts';
+import { Lanes } from '../image-proxy/lanes.ts';
+import { SingleFlight } from '../image-proxy/single-flight.ts';
+import { drawLinkPicture, drawSitePicture } from './draw-link-picture.ts';
+import { loadFonts } from './fonts.ts';
+
+interface LinkPicturesOptions {
+  /** An approved article; null for any other. */
+  readonly findArticle: (id: number) => Promise<LinkedArticle | null>;
+  /** For fonts and finished pictures; may be emptied at any time. */
+  readonly folder: string;
+}
+
+export type LinkPictureOutcome = { readonly bytes: Buffer } | { readonly movedTo: string } | 'unknown' | 'busy';
+
+const CACHE_BYTES = 256e6;
+const AT_ONCE = 1;
+const MOST_WAITING = 100;
+/** Of the site's own picture: a new drawing has another name. */
+const SITE_PICTURE = 'site-1';
+
+/** The pictures that networks show with a link: drawn at the first request, kept on disk. */
+export class LinkPictures {
+  readonly #findArticle: LinkPicturesOptions['findArticle'];
+  readonly #fontFolder: string;
+  readonly #cache: FileCache;
+  readonly #lanes = new Lanes(AT_ONCE);
+  readonly #drawing = new SingleFlight<Buffer>();
+  #fonts: Promise<void> | null = null;
+
+  constructor({ findArticle, folder }: LinkPicturesOptions) {
+    this.#findArticle = findArticle;
+    this.#fontFolder = join(folder, 'fonts');
+    this.#cache = new FileCache({ folder: join(folder, 'link-pictures'), maxBytes: CACHE_BYTES });
+  }
+
+  /** Only what an approved article shows now is drawn: an address cannot order other pictures. */
+  async ofArticle(id: number, key: string): Promise<LinkPictureOutcome> {
+    const article = await this.#findArticle(id);
+    if (article === null) return 'unknown';
+    if (linkPictureKey(article) !== key) return { movedTo: linkPictureAddress(id, article) };
+    return this.#picture(key, () => drawLinkPicture(article));
+  }
+
+  ofSite(): Promise<LinkPictureOutcome> {
+    return this.#picture(SITE_PICTURE, drawSitePicture);
+  }
+
+  async #picture(name: string, draw: () => Promise<Buffer>): Promise<LinkPictureOutcome> {
+    const kept = await this.#cache.get(name);
+    if (kept !== null) return { bytes: kept };
+    if (this.#drawing.size >= MOST_WAITING) return 'busy';
+    const bytes = await this.#drawing.run(name, () => this.#lanes.run(() => this.#draw(draw)));
+    await this.#cache.put(name, bytes);
+    return { bytes };
+  }
+
+  async #draw(draw: () => Promise<Buffer>): Promise<Buffer> {
+    this.#fonts ??= loadFonts(this.#fontFolder);
+    try {
+      await this.#fonts;
+    } catch (error) {
+      this.#fonts = null;
+      throw error;
+    }
+    return draw();
+  }
+}
