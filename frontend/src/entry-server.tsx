@@ -72,7 +72,7 @@ export async function describe(
     status: missing ? 404 : 200,
     title: typeof title === 'string' ? title : '',
     meta: tags.filter(isPlainTag),
-    links: matches.flatMap((match) => match.links ?? []).filter(isCanonical),
+    links: matches.flatMap((match) => match.links ?? []).filter(isTold),
     jsonLd: tags.flatMap((tag) => (tag['script:ld+json'] ? [tag['script:ld+json'] as object] : [])),
     outline: outlineOf(queryClient),
     state: { siteUrl: context.siteUrl, queries: dehydrate(queryClient) },
@@ -83,6 +83,7 @@ function isPlainTag(tag: Record<string, unknown>): tag is Record<string, string>
   return !('title' in tag) && !('script:ld+json' in tag);
 }
 
-function isCanonical(link: object | undefined): link is Record<string, string> {
-  return link !== undefined && 'rel' in link && link.rel === 'canonical';
+/** The links that the shell needs for others to find the page's address and feeds. */
+function isTold(link: object | undefined): link is Record<string, string> {
+  return link !== undefined && 'rel' in link && (link.rel === 'canonical' || link.rel === 'alternate');
 }

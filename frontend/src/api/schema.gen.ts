@@ -637,6 +637,8 @@ export interface components {
             sourceUrls: string[];
             politicalStances: components["schemas"]["PoliticalStancesDto"] | null;
             sources: components["schemas"]["ArticleSourceDto"][];
+            /** @description Address of the picture that goes with a link to the article: PNG, 1200 × 630. */
+            linkImageUrl: string;
         };
         ReviewDto: {
             /** @enum {string} */

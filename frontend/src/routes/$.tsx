@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$')({
       description: 'The page you asked for does not exist, or it has moved.',
       path: '/404',
       siteUrl: match.context.siteUrl,
-      noindex: true,
+      missing: true,
     }),
   notFoundComponent: NotFound,
 });

@@ -10,8 +10,10 @@ import { Footer } from '../app/Footer.tsx';
 import { Header } from '../app/Header.tsx';
 import { RouteFocus } from '../app/RouteFocus.tsx';
 import { ToastGate } from '../app/ToastGate.tsx';
+import { BRAND } from '../lib/brand.ts';
 import { supportAddress } from '../lib/support.ts';
 import type { RouterContext } from '../router.tsx';
+import { feedLinks } from '../seo/head.ts';
 import { THEME_SCRIPT } from '../stores/ui-prefs.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -28,6 +30,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icon-180.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
+      ...feedLinks('', BRAND),
     ],
     scripts: [],
   }),

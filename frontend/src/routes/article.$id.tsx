@@ -29,7 +29,7 @@ export const Route = createFileRoute('/article/$id')({
         description: 'This article does not exist, or it is no longer shown.',
         path: match.pathname,
         siteUrl: match.context.siteUrl,
-        noindex: true,
+        missing: true,
       });
     }
     return articleHead(loaderData.article, match.context.siteUrl);
@@ -70,9 +70,7 @@ function articleHead(article: Article, siteUrl: string) {
     siteUrl,
     keywords: keywordsOf(article),
     type: 'article',
-    ...(article.imageUrl
-      ? { image: { path: `${article.imageUrl}/1280.webp`, alt: article.title } }
-      : { image: { path: '/icon-512.png', alt: article.title, width: 512, height: 512 } }),
+    image: { path: article.linkImageUrl, alt: article.title },
     article: {
       ...(published ? { publishedTime: published } : {}),
       ...(modified ? { modifiedTime: modified } : {}),

@@ -3,7 +3,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { categoryQuery } from '../features/articles/api/get-category.ts';
 import { CategoryPage } from '../features/articles/components/CategoryPage.tsx';
 import { canonicalSlug, categoryOf } from '../lib/categories.ts';
-import { pageHead } from '../seo/head.ts';
+import { BRAND } from '../lib/brand.ts';
+import { feedLinks, pageHead } from '../seo/head.ts';
 import { breadcrumbs } from '../seo/json-ld.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 
@@ -24,13 +25,13 @@ export const Route = createFileRoute('/category/$category')({
   head: ({ loaderData, match }) => {
     const name = loaderData?.name ?? 'Category';
     const { siteUrl } = match.context;
-    return pageHead({
+    const head = pageHead({
       title: loaderData ? `${name} news` : 'Page not found',
       description: `The latest ${name} stories in quick reads, drawn from several outlets and linked to their sources.`,
       path: match.pathname,
       siteUrl,
       keywords: [name, `${name} news`, 'quick reads'],
-      noindex: !loaderData,
+      missing: !loaderData,
       jsonLd: loaderData
         ? [
             breadcrumbs(siteUrl, [
@@ -40,6 +41,7 @@ export const Route = createFileRoute('/category/$category')({
           ]
         : [],
     });
+    return loaderData ? { ...head, links: [...head.links, ...feedLinks(match.pathname, `${BRAND}: ${name}`)] } : head;
   },
   component: CategoryRoute,
   pendingComponent: CardGridSkeleton,

@@ -3,11 +3,16 @@ import { clip } from '../lib/clip.ts';
 /** The description where an article has no summary: the first 120 characters of its title. */
 export function metaDescription(article: { title: string; summary: string; description?: string | null }): string {
   const text = (article.description || article.summary).trim();
-  return text === '' ? article.title.slice(0, 120) : clip(text, 160);
+  return text === '' ? beginning(article.title, 120) : clip(text, 160);
 }
 
 /** Tags where there are any, else the first five words of the title. */
 export function keywordsOf(article: { title: string; tags: string[]; category: string }): string[] {
   const words = article.tags.length > 0 ? article.tags : article.title.split(/\s+/).slice(0, 5);
-  return [...new Set([article.category, ...words.map((word) => word.replace(/^\W+|\W+$/g, ''))])].filter(Boolean);
+  return [...new Set([article.category, ...words.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))])].filter(Boolean);
+}
+
+/** The first characters of a text, none of them cut in half. */
+export function beginning(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('');
 }

@@ -1,4 +1,5 @@
-import { BRAND } from '../lib/brand.ts';
+import { BRAND, TAGLINE } from '../lib/brand.ts';
+import { keywordsOf } from './article-seo.ts';
 
 export interface PageHead {
   title: string;
@@ -8,36 +9,54 @@ export interface PageHead {
   siteUrl: string;
   keywords?: string[];
   type?: 'website' | 'article';
-  image?: { path: string; alt: string; width?: number; height?: number };
+  /** A picture of 1200 × 630; pages without one wear the site's. */
+  image?: { path: string; alt: string };
   article?: { publishedTime?: string; modifiedTime?: string; section: string; tags: string[] };
   jsonLd?: object[];
+  /** Without a canonical address, too: there is nothing here, or nothing that others should list. */
+  missing?: boolean;
   noindex?: boolean;
 }
 
+/** The formats of the site's and each category's feed, by the last part of their address. */
+const FEEDS = [
+  { file: 'feed.xml', type: 'application/rss+xml', name: 'RSS' },
+  { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
+];
+const SITE_PICTURE = { path: '/og/parallax.png', alt: `${BRAND}: ${TAGLINE}` };
+
+/** Links to the feeds in a folder, for programs that read them. */
+export function feedLinks(folder: string, title: string): Link[] {
+  return FEEDS.map(({ file, type, name }) => ({ rel: 'alternate', type, title: `${title} (${name})`, href: `${folder}/${file}` }));
+}
+
+type Link = Record<string, string>;
 type Meta = Record<string, unknown>;
 
 /** Head tags of a page in the router's shape: meta (with JSON-LD) and links. */
-export function pageHead(page: PageHead): { meta: Meta[]; links: { rel: string; href: string }[] } {
+export function pageHead(page: PageHead): { meta: Meta[]; links: Link[] } {
   const canonical = absolute(page.siteUrl, page.path);
-  const robots = page.noindex ? 'noindex, follow' : 'index, follow, max-image-preview:large';
+  const robots = page.noindex || page.missing ? 'noindex, follow' : 'index, follow, max-image-preview:large';
   const meta: Meta[] = [
     { title: fullTitle(page.title) },
     { name: 'description', content: page.description },
-    ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
+    { name: 'keywords', content: (page.keywords ?? keywordsOf({ title: page.title, tags: [], category: BRAND })).join(', ') },
     { name: 'robots', content: robots },
     { property: 'og:site_name', content: BRAND },
+    { property: 'og:locale', content: 'en_US' },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: canonical },
-    { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: page.description },
     ...imageMeta(page),
     ...articleMeta(page.article),
     ...(page.jsonLd ?? []).map((data) => ({ 'script:ld+json': data })),
   ];
-  return { meta, links: page.noindex ? [] : [{ rel: 'canonical', href: canonical }] };
+  return { meta, links: page.missing ? [] : [{ rel: 'canonical', href: canonical }] };
 }
 
 export function absolute(siteUrl: string, path: string): string {
@@ -48,20 +67,16 @@ function fullTitle(title: string): string {
   return title.includes(BRAND) ? title : `${title} | ${BRAND}`;
 }
 
-function imageMeta(page: PageHead): Meta[] {
-  if (!page.image) return [];
-  const { path, alt, width, height } = page.image;
-  const url = absolute(page.siteUrl, path);
+function imageMeta({ siteUrl, image: { path, alt } = SITE_PICTURE }: PageHead): Meta[] {
+  const url = absolute(siteUrl, path);
   return [
     { property: 'og:image', content: url },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: alt },
-    ...(width && height
-      ? [
-          { property: 'og:image:width', content: String(width) },
-          { property: 'og:image:height', content: String(height) },
-        ]
-      : []),
     { name: 'twitter:image', content: url },
+    { name: 'twitter:image:alt', content: alt },
   ];
 }
 

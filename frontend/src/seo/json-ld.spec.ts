@@ -30,6 +30,7 @@ const article: Article = {
   sourceUrls: ['https://a.example/1'],
   politicalStances: null,
   sources: [],
+  linkImageUrl: '/og/article/7-0123456789abcdef.png',
 };
 
 describe('newsArticle', () => {
@@ -38,12 +39,20 @@ describe('newsArticle', () => {
     expect(data['author']).toMatchObject({ '@type': 'Organization', name: 'Editorial Team' });
     expect(data['datePublished']).toBe('2026-11-20T10:00:00.000Z');
     expect(data['isBasedOn']).toEqual(['https://a.example/1']);
-    expect(data).not.toHaveProperty('image');
+    expect(data['citation']).toEqual(['https://a.example/1']);
+    expect(data['image']).toEqual(['https://site.example/og/article/7-0123456789abcdef.png']);
   });
 
   it('names a person who signed', () => {
     const data = newsArticle('https://site.example', { ...article, author: 'Ada Venn' }, 'd') as Record<string, unknown>;
     expect(data['author']).toEqual({ '@type': 'Person', name: 'Ada Venn' });
+  });
+});
+
+describe('a headline', () => {
+  it('is cut at 110 characters, none of them in half', () => {
+    const { headline } = newsArticle('https://site.example', { ...article, title: '🚀'.repeat(1000) }, 'd') as { headline: string };
+    expect(headline).toBe('🚀'.repeat(110));
   });
 });
 

@@ -2,6 +2,7 @@ import type { Article } from '../api/contract.ts';
 import { BRAND, DEFAULT_BYLINE } from '../lib/brand.ts';
 import { categorySlug } from '../lib/categories.ts';
 import { machineDate } from '../lib/dates.ts';
+import { beginning, keywordsOf } from './article-seo.ts';
 import { absolute } from './head.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -9,8 +10,11 @@ const CONTEXT = 'https://schema.org';
 const DEFAULT_WORDS = 500;
 
 export function organization(siteUrl: string): object {
+  return { '@context': CONTEXT, ...publisher(siteUrl) };
+}
+
+function publisher(siteUrl: string): object {
   return {
-    '@context': CONTEXT,
     '@type': 'NewsMediaOrganization',
     '@id': absolute(siteUrl, '/#organization'),
     name: BRAND,
@@ -55,23 +59,20 @@ export function newsArticle(siteUrl: string, article: Article, description: stri
     '@type': 'NewsArticle',
     mainEntityOfPage: url,
     url,
-    headline: article.title.slice(0, 110),
+    headline: beginning(article.title, 110),
     description,
     articleSection: article.category,
     ...(published ? { datePublished: published } : {}),
     dateModified: machineDate(article.updatedAt) ?? published,
-    ...(article.imageUrl ? { image: [absolute(siteUrl, `${article.imageUrl}/1280.webp`)] } : {}),
+    image: [...(article.imageUrl ? [`${article.imageUrl}/1280.webp`] : []), article.linkImageUrl].map((path) => absolute(siteUrl, path)),
     author: authorOf(siteUrl, article.author),
-    publisher: {
-      '@type': 'NewsMediaOrganization',
-      name: BRAND,
-      logo: { '@type': 'ImageObject', url: absolute(siteUrl, '/icon-512.png') },
-    },
+    publisher: publisher(siteUrl),
     isAccessibleForFree: true,
     inLanguage: article.language,
     wordCount: countWords(article.content) || DEFAULT_WORDS,
     timeRequired: `PT${Math.max(1, article.readingTime || 3)}M`,
-    ...(article.sourceUrls.length ? { isBasedOn: article.sourceUrls } : {}),
+    keywords: keywordsOf(article),
+    ...(article.sourceUrls.length ? { isBasedOn: article.sourceUrls, citation: article.sourceUrls } : {}),
   };
 }
 

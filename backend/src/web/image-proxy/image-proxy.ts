@@ -70,17 +70,27 @@ export class ImageProxy {
    * may see everything, also when it lies on disk. Rejects only when `resolveImage` does.
    */
   async picture(key: string, size: ImageSize, { seesAll = false } = {}): Promise<PictureOutcome> {
-    const name = `${key}/${size.name}`;
-    const original = this.#published.has(key) ? null : await this.#options.resolveImage(key);
-    const published = this.#published.has(key) || original?.published === true;
-    if (!published && !(seesAll && original)) return 'unknown';
-    if (published) this.#remember(key);
+    const audience = await this.#audience(key);
+    if (audience === 'nobody' || (audience === 'desk' && !seesAll)) return 'unknown';
+    const found = await this.#kept(`${key}/${size.name}`, key, size);
+    return typeof found === 'string' ? found : { bytes: found, published: audience === 'everyone' };
+  }
+
+  async #audience(key: string): Promise<'everyone' | 'desk' | 'nobody'> {
+    if (this.#published.has(key)) return 'everyone';
+    const original = await this.#options.resolveImage(key);
+    if (original === null) return 'nobody';
+    if (!original.published) return 'desk';
+    this.#remember(key);
+    return 'everyone';
+  }
+
+  async #kept(name: string, key: string, size: ImageSize): Promise<Buffer | 'unknown' | 'unusable' | 'busy'> {
     const cached = await this.#cache.get(name);
-    if (cached !== null) return { bytes: cached, published };
+    if (cached !== null) return cached;
     if (this.#failures.has(key)) return 'unusable';
     if (this.#making.size >= MOST_WAITING) return 'busy';
-    const made = await this.#making.run(name, () => this.#make(name, key, size));
-    return typeof made === 'string' ? made : { bytes: made, published };
+    return this.#making.run(name, () => this.#make(name, key, size));
   }
 
   async #make(name: string, key: string, size: ImageSize): Promise<Buffer | 'unknown' | 'unusable'> {

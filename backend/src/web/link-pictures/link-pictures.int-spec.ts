@@ -36,7 +36,6 @@ describe('the picture of a link', () => {
   });
 
   afterAll(async () => {
-    expect(failures).toEqual([]);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -73,6 +72,7 @@ describe('the picture of a link', () => {
   it('is for reading', async () => {
     const answer = await request(server).post(linkPictureAddress(7, ARTICLE));
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect(failures).toEqual([]);
   });
 
   it('stands for the site where there is no article', async () => {
@@ -99,6 +99,6 @@ describe('the picture of a link', () => {
     const file = await readFile(createRequire(import.meta.url).resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'));
     expect(unwrapWoff(file).readUInt32BE(0)).toBe(file.readUInt32BE(4));
     expect(() => unwrapWoff(Buffer.from('not a font at all'))).toThrow('no WOFF font');
-    expect(() => unwrapWoff(file.subarray(0, 600))).toThrow();
+    expect(() => unwrapWoff(file.subarray(0, 600))).toThrow(/unexpected end of file|damaged|out of range/);
   });
 });
