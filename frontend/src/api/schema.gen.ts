@@ -36,6 +36,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Search.search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles": {
         parameters: {
             query?: never;
@@ -60,22 +76,6 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Articles.front"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Articles.search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -519,6 +519,56 @@ export interface components {
             /** @description For the reviewer, in one sentence. */
             message: string;
         };
+        HighlightSpanDto: {
+            /** @description Plain text. */
+            text: string;
+            /** @description Whether this is what was searched for. */
+            marked: boolean;
+        };
+        HighlightsDto: {
+            title: components["schemas"]["HighlightSpanDto"][];
+            /** @description The summary, or the passage of the article that holds the words. */
+            text: components["schemas"]["HighlightSpanDto"][];
+        };
+        SearchHitDto: {
+            id: number;
+            title: string;
+            summary: string;
+            description: string;
+            category: string;
+            author: string | null;
+            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            imageUrl: string | null;
+            imageAttribution: string | null;
+            /** @description Minutes. */
+            readingTime: number;
+            /**
+             * Format: date-time
+             * @description When the shown version was drafted.
+             */
+            generatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description First approval.
+             */
+            publishedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            tags: string[];
+            viewCount: number;
+            /** @enum {string} */
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected";
+            sourceCount: number;
+            outletCount: number;
+            isPolitical: boolean;
+            /** @description The shown draft. */
+            versionId: number | null;
+            /** @description Why a check keeps the article from the desk. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            highlights: components["schemas"]["HighlightsDto"];
+        };
         ArticleCardDto: {
             id: number;
             title: string;
@@ -944,6 +994,47 @@ export interface operations {
             };
         };
     };
+    "Search.search": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                cursor?: string;
+                /** @description Name or slug. */
+                category?: string;
+                /** @description Drafted within the last day, week or month. */
+                within?: "day" | "week" | "month";
+                sort?: "relevance" | "newest";
+                /** @description Name or slug of an outlet among the sources. Advanced search; subscribers only. */
+                outlet?: string;
+                /** @description Of an outlet among the sources. Advanced search; subscribers only. */
+                lean?: "left" | "lean-left" | "center" | "lean-right" | "right";
+                /** @description Drafted at this time or later. Advanced search; subscribers only. */
+                from?: string;
+                /** @description Drafted before this time. Advanced search; subscribers only. */
+                to?: string;
+                /** @description Words in exactly this order. Advanced search; subscribers only. */
+                phrase?: string;
+                /** @description Name of the author. Advanced search; subscribers only. */
+                author?: string;
+                q?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchHitDto"][];
+                };
+            };
+        };
+    };
     "Articles.list": {
         parameters: {
             query?: {
@@ -986,30 +1077,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FrontDto"];
-                };
-            };
-        };
-    };
-    "Articles.search": {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
-                cursor?: string;
-                q?: unknown;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleCardDto"][];
                 };
             };
         };

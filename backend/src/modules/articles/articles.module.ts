@@ -5,26 +5,35 @@ import { StoriesModule } from '../stories/index.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
 import { PublishedArticlesQuery } from './data/published-articles.query.ts';
+import { ArticleSearchQuery } from './data/article-search.query.ts';
+import { SearchWordStore } from './data/search-word.store.ts';
 import { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
 import { ArticlesController } from './http/articles.controller.ts';
+import { SearchController } from './http/search.controller.ts';
 import { IngestArticleProcessor } from './jobs/ingest-article.processor.ts';
 import { StoriesBehind } from './jobs/stories-behind.waiting-work.ts';
+import { WhenArticleApprovedLearnItsWords } from './reactions/when-article-approved-learn-its-words.reaction.ts';
 import { WhenStoryGrewFollowIt } from './reactions/when-story-grew-follow-it.reaction.ts';
 import { WhenStoryStartedIngestIt } from './reactions/when-story-started-ingest-it.reaction.ts';
 import { ApplyCuration } from './use-cases/apply-curation.ts';
 import { ApproveAll } from './use-cases/approve-all.ts';
 import { FinishVetting } from './use-cases/finish-vetting.ts';
+import { HighlightMatches } from './use-cases/highlight-matches.ts';
 import { IngestArticle } from './use-cases/ingest-article.ts';
 import { ReviewArticle } from './use-cases/review-article.ts';
+import { SearchAbilities } from './use-cases/search-abilities.ts';
+import { SearchArticles } from './use-cases/search-articles.ts';
 
 const queries = [ArticleListQuery, ArticleDetailQuery, PublishedArticlesQuery, WaitingArticlesQuery];
 const useCases = [IngestArticle, ApplyCuration, FinishVetting, ReviewArticle, ApproveAll];
-const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt];
+const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
+const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenArticleApprovedLearnItsWords];
 
 @Module({
   imports: [FeedsModule, StoriesModule],
-  controllers: [ArticlesController],
-  providers: [...queries, ...useCases, ...(runsJobs() ? workers : [])],
+  // The search first: its address would be an article's.
+  controllers: [SearchController, ArticlesController],
+  providers: [...queries, ...useCases, ...search, ...(runsJobs() ? workers : [])],
   exports: [...queries, ApplyCuration, FinishVetting, ReviewArticle, ApproveAll],
 })
 export class ArticlesModule {}

@@ -6,6 +6,7 @@ import { Migration20261121_RateLimits } from './migrations/20261121-rate-limits.
 import { Migration20261121_ReadingLists } from './migrations/20261121-reading-lists.ts';
 import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
 import { Migration20261121_Translations } from './migrations/20261121-translations.ts';
+import { Migration20261121_Search } from './migrations/20261121-search.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   { name: '20261121-mail', class: Migration20261121_Mail },
   { name: '20261121-reading-lists', class: Migration20261121_ReadingLists },
   { name: '20261121-translations', class: Migration20261121_Translations },
+  { name: '20261121-search', class: Migration20261121_Search },
 ];

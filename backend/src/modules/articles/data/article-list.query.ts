@@ -80,24 +80,6 @@ export class ArticleListQuery {
       .map((row) => ({ ...row, slug: categorySlug(row.category) }));
   }
 
-  /**
-   * Approved articles that hold the words. The best match of the newest thousand comes first: ranking every match of a
-   * common word would cost seconds. `total` is at most a thousand, too.
-   */
-  async search(words: string, { limit, offset }: { limit: number; offset: number }): Promise<{ articles: ArticleCard[]; total: number }> {
-    const rows = await this.pool.query<ArticleCard & { total: number }>(
-      `with q as (select websearch_to_tsquery('english', $1) as q), matches as materialized (
-         select a.id, ts_rank(a.search, q.q) as rank, a.generated_at from article a, q
-         where querytree(q.q) not in ('', 'T') and a.status = 'approved' and a.search @@ q.q
-         order by a.generated_at desc limit ${MOST_RANKED}
-       )
-       select ${CARD_COLUMNS}, (select count(*)::int from matches) as total from matches m join article a on a.id = m.id
-       order by m.rank desc, m.generated_at desc, a.id limit $2 offset $3`,
-      [words, limit, offset],
-    );
-    return { articles: rows.map(({ total: _total, ...card }) => card), total: rows[0]?.total ?? 0 };
-  }
-
   /** The newest of the same category; then, of the newest of all, those whose title holds the first word of this one's. */
   async related(id: number, limit: number): Promise<ArticleCard[]> {
     return this.pool.query<ArticleCard>(
@@ -123,9 +105,6 @@ export class ArticleListQuery {
     return row ?? { approved: 0, postedToday: 0, pending: 0, held: 0 };
   }
 }
-
-/** Of a search's matches, the newest so many are ranked and counted. */
-const MOST_RANKED = 1000;
 
 function writeCursor(generatedAt: Date | string, id: number): string {
   return Buffer.from(`${new Date(generatedAt).toISOString()}|${id}`).toString('base64url');

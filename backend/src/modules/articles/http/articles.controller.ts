@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
@@ -11,12 +11,11 @@ import { ArticleListQuery } from '../data/article-list.query.ts';
 import { linkPictureAddress } from '../domain/link-picture-key.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
 import { ArticleCardDto, ArticleDto, FrontDto } from './dto/article.dto.ts';
-import { ListArticlesDto, PageDto, ReviewDto } from './dto/article-requests.dto.ts';
-import { searchWords } from './search-words.ts';
+import { ListArticlesDto, ReviewDto } from './dto/article-requests.dto.ts';
+import { sayNext } from './say-next.ts';
 
 const PER_SECTION = 12;
 const RELATED = 5;
-const SEARCH_RESULTS = 50;
 
 @ApiTags('articles')
 @Controller('api/articles')
@@ -54,19 +53,6 @@ export class ArticlesController {
     return { sections, latest, totals: { articles: counts.approved, outlets: feeds.outlets, feeds: feeds.activeFeeds } };
   }
 
-  /** Takes `?q=term` and the bare `?term`. Up to 2 characters find nothing. At most a thousand are counted. */
-  @Get('search')
-  @ApiQuery({ name: 'q', required: false })
-  @ApiOkResponse({ type: [ArticleCardDto] })
-  async search(@Query() query: PageDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ArticleCardDto[]> {
-    const words = searchWords(request.originalUrl);
-    const [limit, offset] = [query.limit ?? SEARCH_RESULTS, offsetOf(query.cursor)];
-    const found = words.length > 2 ? await this.lists.search(words, { limit, offset }) : { articles: [], total: 0 };
-    response.setHeader('X-Total-Count', String(found.total));
-    if (offset + limit < found.total) sayNext(request, response, Buffer.from(`after|${offset + limit}`).toString('base64url'));
-    return found.articles;
-  }
-
   @Get(':id')
   @ApiOkResponse({ type: ArticleDto })
   async byId(@IdParam() id: number, @Req() request: Request): Promise<ArticleDto> {
@@ -99,17 +85,4 @@ export class ArticlesController {
 /** A category that nobody knows is no error: it has no articles. */
 function categoryOf({ category }: ListArticlesDto): string | null {
   return category === undefined ? null : (resolveCategory(category) ?? category);
-}
-
-/** Of a search's cursor; one that is not ours begins anew. */
-function offsetOf(cursor: string | undefined): number {
-  const offset = Number(Buffer.from(cursor ?? '', 'base64url').toString('utf8').split('|')[1] ?? 0);
-  return Number.isInteger(offset) && offset >= 0 && offset <= 1000 ? offset : 0;
-}
-
-function sayNext(request: Request, response: Response, cursor: string): void {
-  const url = new URL(request.originalUrl, 'http://here');
-  url.searchParams.set('cursor', cursor);
-  response.setHeader('X-Next-Cursor', cursor);
-  response.setHeader('Link', `<${url.pathname}${url.search}>; rel="next"`);
 }

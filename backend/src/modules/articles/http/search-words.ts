@@ -1,11 +1,10 @@
-/** Longer than any question a person types; the rest is cut. */
-const LONGEST = 200;
+import { LONGEST_WORDS } from '../domain/search-request.ts';
 
 /** The search words of `?q=term` or, as the site's first form had it, of the bare `?term`. */
 export function searchWords(address: string): string {
   const { searchParams, search } = new URL(address, 'http://here');
   const words = searchParams.get('q') ?? bareTerm(search);
-  return words.replaceAll('\u0000', '').trim().slice(0, LONGEST);
+  return words.replaceAll('\u0000', '').trim().slice(0, LONGEST_WORDS).toWellFormed();
 }
 
 function bareTerm(search: string): string {

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { ArticleCard } from '../domain/article-card.ts';
+import { isAdvanced, MOST_MATCHES, type SearchRequest } from '../domain/search-request.ts';
+import { CARD_COLUMNS } from './article-card.sql.ts';
+import { type Conditions, searchConditions } from './search-conditions.ts';
+
+/** From so many expected matches on, only the newest are looked at: ranking all of a common word would cost a second. */
+const COMMON = 5000;
+/** Of a common word's matches these many are ranked among each other at a time. */
+const WINDOW = 200;
+
+export interface FoundArticles {
+  readonly articles: readonly ArticleCard[];
+  /** One more than are paged through stands for "more". */
+  readonly total: number;
+}
+
+/** The parsed search: `query` finds, and what `exact` finds comes first. */
+export interface ParsedSearch {
+  readonly query: string;
+  readonly exact: string;
+}
+
+/** Two plans for one search, as the database's own statistics expect few or many matches. */
+@Injectable()
+export class ArticleSearchQuery {
+  constructor(private readonly pool: ReadPool) {}
+
+  async run(search: ParsedSearch, request: SearchRequest): Promise<FoundArticles> {
+    const conditions = searchConditions(search.query, request);
+    const common = !isAdvanced(request) && (await this.#expected(conditions)) > COMMON;
+    return common ? this.#amongNewest(search, request, conditions) : this.#amongAll(search, request, conditions);
+  }
+
+  /** How many matches the planner expects; asks no row. */
+  async #expected({ sql, parameters }: Conditions): Promise<number> {
+    const plan = await this.pool.one<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(`explain (format json) select from article a where ${sql}`, parameters);
+    return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  }
+
+  /** By the index of the words: every match is found, the newest thousand are ranked. */
+  async #amongAll(search: ParsedSearch, request: SearchRequest, { sql, parameters }: Conditions): Promise<FoundArticles> {
+    const rows = await this.pool.query<ArticleCard & { total: number }>(
+      `with matches as materialized (select a.id, a.generated_at from article a where ${sql}),
+       newest as materialized (select id from matches order by generated_at desc, id desc limit ${MOST_MATCHES + 1})
+       select ${CARD_COLUMNS}, (select count(*)::int from newest) as total
+       from newest m join article a on a.id = m.id order by ${orderBy(request.order, parameters.length + 1)} limit ${request.limit} offset ${request.offset}`,
+      [...parameters, search.exact],
+    );
+    return { articles: rows.map(({ total: _total, ...card }) => card), total: rows[0]?.total ?? 0 };
+  }
+
+  /** By the index of the dates, newest first, until there are enough for the page and its ranking. */
+  async #amongNewest(search: ParsedSearch, request: SearchRequest, { sql, parameters }: Conditions): Promise<FoundArticles> {
+    const before = request.offset - (request.offset % WINDOW);
+    const articles = await this.pool.query<ArticleCard>(
+      `with newest as materialized (select a.id from article a where ${sql} order by a.generated_at desc, a.id desc limit ${WINDOW} offset ${before})
+       select ${CARD_COLUMNS}
+       from newest m join article a on a.id = m.id order by ${orderBy(request.order, parameters.length + 1)} limit ${request.limit} offset ${request.offset - before}`,
+      [...parameters, search.exact],
+    );
+    return { articles, total: MOST_MATCHES + 1 };
+  }
+
+  /** The bodies, for passages of them. */
+  contents(ids: readonly number[]): Promise<{ id: number; content: string }[]> {
+    return this.pool.query(`select id, content from article where id = any($1)`, [ids]);
+  }
+}
+
+/** What the exact search finds comes first; its place is told. The length of an article counts little. */
+function orderBy(order: SearchRequest['order'], exact: number): string {
+  const exactFirst = `a.search @@ $${exact}::tsquery desc`;
+  return order === 'newest' ? `a.generated_at desc, a.id desc, ${exactFirst}` : `${exactFirst}, ts_rank(a.search, $1::tsquery, 1) desc, a.generated_at desc, a.id desc`;
+}

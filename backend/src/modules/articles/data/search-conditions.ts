@@ -1,0 +1,40 @@
+import { CURRENT_LEAN } from '../../feeds/index.ts';
+import type { AdvancedFilters, SearchRequest } from '../domain/search-request.ts';
+
+export interface Conditions {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+type Filters = Pick<SearchRequest, 'category' | 'since' | 'advanced'>;
+type Given = readonly [sql: (place: string) => string, value: unknown];
+
+const OF_SOURCES = (condition: string): string =>
+  `exists (select from story_item si join outlet o on o.id = si.outlet_id where si.story_id = a.story_id and ${condition})`;
+
+/** What a filter asks of the article `a`, by the place of its value. */
+const ADVANCED: { readonly [F in keyof Required<AdvancedFilters>]: (place: string) => string } = {
+  outlet: (place) => OF_SOURCES(`(o.slug = ${place} or lower(o.name) = lower(${place}))`),
+  lean: (place) => OF_SOURCES(`${CURRENT_LEAN} = ${place}`),
+  from: (place) => `a.generated_at >= ${place}`,
+  to: (place) => `a.generated_at < ${place}`,
+  phrase: (place) => `a.search @@ phraseto_tsquery('english', ${place})`,
+  author: (place) => `lower(a.author) = lower(${place})`,
+};
+
+/** The published articles that a parsed search and its filters let through. The search itself is $1. */
+export function searchConditions(query: string, { category, since, advanced }: Filters): Conditions {
+  const given: readonly Given[] = [
+    [(place) => `a.category = ${place}`, category],
+    [(place) => `a.generated_at >= ${place}`, since],
+    ...(Object.keys(ADVANCED) as (keyof AdvancedFilters)[]).map((name): Given => [ADVANCED[name], advanced[name]]),
+  ];
+  const parameters: unknown[] = [query];
+  const parts = [`a.status = 'approved'`, 'a.search @@ $1::tsquery'];
+  for (const [condition, value] of given) {
+    if (value === null || value === undefined) continue;
+    parameters.push(value);
+    parts.push(condition(`$${parameters.length}`));
+  }
+  return { sql: parts.join(' and '), parameters };
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { OpenEnd } from '../domain/search-words.ts';
+import { type KnownWord, swapped } from '../domain/spelling.ts';
+
+const COMPLETIONS = 20;
+const SIMILAR = 20;
+
+/** The words of published headlines and summaries, and what PostgreSQL makes of a search's words. */
+@Injectable()
+export class SearchWordStore {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** In one order, so that two articles approved at a time never wait for each other. */
+  async learn(words: readonly string[]): Promise<void> {
+    await this.pool.query(
+      `insert into search_word (word) select word from unnest($1::text[]) as word order by word
+       on conflict (word) do update set articles = search_word.articles + 1 where search_word.articles < 100`,
+      [words],
+    );
+  }
+
+  /** Whether typing errors can be mended here. */
+  async comparesWords(): Promise<boolean> {
+    const row = await this.pool.one(`select 1 as found from pg_extension where extname = 'pg_trgm'`);
+    return row !== null;
+  }
+
+  /** The search as PostgreSQL reads it; null where it holds nothing to look for, e.g. only "the". */
+  async parse(words: string): Promise<string | null> {
+    const row = await this.pool.one<{ query: string }>(
+      `select q::text as query from websearch_to_tsquery('english', $1) as q where querytree(q) not in ('', 'T')`,
+      [words],
+    );
+    return row?.query ?? null;
+  }
+
+  /** The same with every word that begins like the last one. */
+  async parseOpen({ before, last }: OpenEnd): Promise<string> {
+    const row = await this.pool.one<{ query: string }>(
+      `select (websearch_to_tsquery('english', $1) && (plainto_tsquery('english', $2) || to_tsquery('simple', $2 || ':*') || completions.query))::text as query
+       from (
+         select coalesce(string_agg(quote_literal(lexeme), ' | '), quote_literal($2))::tsquery as query
+         from (select word from search_word where word like $2 || '%' order by articles desc, word limit ${COMPLETIONS}) w,
+           unnest(ts_lexize('english_stem', w.word)) as lexeme
+       ) completions`,
+      [before, last],
+    );
+    return row?.query ?? '';
+  }
+
+  /**
+   * Those of the words that nothing was published about, each with known words of similar spelling. Two letters that
+   * changed places leave few trigrams alike: such words are asked for by name.
+   */
+  async similarToUnknown(words: readonly string[]): Promise<{ typed: string; similar: KnownWord[] }[]> {
+    return this.pool.query(
+      `select typed, array(
+         select json_build_object('word', s.word, 'articles', s.articles) from search_word s
+         where s.word % typed or s.word = any($2::text[]) order by similarity(s.word, typed) desc, s.articles desc, s.word limit ${SIMILAR}
+       ) as similar
+       from unnest($1::text[]) as typed where not exists (select from search_word k where k.word = typed)`,
+      [words, words.flatMap(swapped)],
+    );
+  }
+
+  /** Those of the words that a parsed search finds. */
+  async matching(words: readonly string[], { lexemes, prefixes }: { lexemes: readonly string[]; prefixes: readonly string[] }): Promise<string[]> {
+    const rows = await this.pool.query<{ word: string }>(
+      `select word from unnest($1::text[]) as word
+       where ts_lexize('english_stem', word) && $2::text[] or word = any($2) or exists (select from unnest($3::text[]) as prefix where starts_with(word, prefix))`,
+      [words, lexemes, prefixes],
+    );
+    return rows.map(({ word }) => word);
+  }
+}

@@ -1,0 +1,47 @@
+/** A piece of plain text; marked where it is what was searched for. */
+export interface HighlightSpan {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+export interface Highlights {
+  readonly title: readonly HighlightSpan[];
+  /** The summary, or the passage of the article where the words stand. */
+  readonly text: readonly HighlightSpan[];
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const PASSAGE = 240;
+const BEFORE_MARK = 80;
+
+export function markWords(text: string, matches: ReadonlySet<string>): HighlightSpan[] {
+  const spans: HighlightSpan[] = [];
+  let end = 0;
+  for (const found of text.matchAll(WORD)) {
+    if (!matches.has(found[0].toLowerCase())) continue;
+    if (found.index > end) spans.push({ text: text.slice(end, found.index), marked: false });
+    spans.push({ text: found[0], marked: true });
+    end = found.index + found[0].length;
+  }
+  if (end < text.length) spans.push({ text: text.slice(end), marked: false });
+  return spans;
+}
+
+export const isMarked = (spans: readonly HighlightSpan[]): boolean => spans.some(({ marked }) => marked);
+
+/** The part of a long text around its first match; null where there is none. */
+export function passageAround(text: string, matches: ReadonlySet<string>): string | null {
+  const first = [...text.matchAll(WORD)].find(([word]) => matches.has(word.toLowerCase()));
+  if (!first) return null;
+  const from = wordStart(text, Math.max(0, first.index - BEFORE_MARK));
+  const cut = text.slice(from, from + PASSAGE);
+  const whole = from + PASSAGE >= text.length;
+  const passage = whole ? cut : cut.slice(0, Math.max(cut.lastIndexOf(' '), first.index - from + first[0].length));
+  return `${from > 0 ? '… ' : ''}${passage}${whole ? '' : ' …'}`;
+}
+
+function wordStart(text: string, position: number): number {
+  if (position === 0) return 0;
+  const blank = text.indexOf(' ', position);
+  return blank === -1 ? position : blank + 1;
+}

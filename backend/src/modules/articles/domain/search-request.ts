@@ -1,0 +1,42 @@
+/** Longer than any question a person types; the rest is cut. */
+export const LONGEST_WORDS = 200;
+/** A search runs only for more than two characters. */
+export const SHORTEST_WORDS = 3;
+/** More matches than these are neither ranked, nor paged through, nor counted. */
+export const MOST_MATCHES = 1000;
+
+export const SEARCH_ORDERS = ['relevance', 'newest'] as const;
+export type SearchOrder = (typeof SEARCH_ORDERS)[number];
+
+/** The free choice of dates, in days. */
+const PRESETS = { day: 1, week: 7, month: 30 } as const;
+export const DATE_PRESETS = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof PRESETS)[];
+export type DatePreset = (typeof DATE_PRESETS)[number];
+
+export function beginOf(preset: DatePreset, now: Date): Date {
+  return new Date(now.getTime() - PRESETS[preset] * 86_400_000);
+}
+
+/** The advanced search, for subscribers. */
+export interface AdvancedFilters {
+  readonly outlet?: string;
+  readonly lean?: string;
+  readonly from?: Date;
+  readonly to?: Date;
+  readonly phrase?: string;
+  readonly author?: string;
+}
+
+export interface SearchRequest {
+  readonly words: string;
+  readonly category: string | null;
+  readonly since: Date | null;
+  readonly order: SearchOrder;
+  readonly advanced: AdvancedFilters;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export function isAdvanced({ advanced }: Pick<SearchRequest, 'advanced'>): boolean {
+  return Object.values(advanced).some((value) => value !== undefined);
+}

@@ -1,0 +1,86 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsDate, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type Lean, LEANS } from '../../../../shared/news/lean.ts';
+import { DATE_PRESETS, type DatePreset, SEARCH_ORDERS, type SearchOrder } from '../../domain/search-request.ts';
+import { ArticleCardDto } from './article.dto.ts';
+import { PageDto } from './article-requests.dto.ts';
+
+const PREMIUM = 'Advanced search; subscribers only.';
+/** An empty field of a form is no filter. */
+const Given = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+const GivenDate = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value !== '' ? new Date(value) : undefined));
+
+export class SearchDto extends PageDto {
+  @ApiPropertyOptional({ description: 'Name or slug.' })
+  @IsOptional()
+  @Given()
+  @IsString()
+  @MaxLength(60)
+  category?: string;
+
+  @ApiPropertyOptional({ enum: DATE_PRESETS, description: 'Drafted within the last day, week or month.' })
+  @IsOptional()
+  @Given()
+  @IsIn(DATE_PRESETS, { message: 'within must be day, week or month' })
+  within?: DatePreset;
+
+  @ApiPropertyOptional({ enum: SEARCH_ORDERS, default: 'relevance' })
+  @IsOptional()
+  @Given()
+  @IsIn(SEARCH_ORDERS, { message: 'sort must be relevance or newest' })
+  sort?: SearchOrder;
+
+  @ApiPropertyOptional({ description: `Name or slug of an outlet among the sources. ${PREMIUM}` })
+  @IsOptional()
+  @Given()
+  @IsString()
+  @MaxLength(200)
+  outlet?: string;
+
+  @ApiPropertyOptional({ enum: LEANS, description: `Of an outlet among the sources. ${PREMIUM}` })
+  @IsOptional()
+  @Given()
+  @IsIn(LEANS)
+  lean?: Lean;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time', description: `Drafted at this time or later. ${PREMIUM}` })
+  @IsOptional()
+  @GivenDate()
+  @IsDate({ message: 'from must be a date' })
+  from?: Date;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time', description: `Drafted before this time. ${PREMIUM}` })
+  @IsOptional()
+  @GivenDate()
+  @IsDate({ message: 'to must be a date' })
+  to?: Date;
+
+  @ApiPropertyOptional({ description: `Words in exactly this order. ${PREMIUM}` })
+  @IsOptional()
+  @Given()
+  @IsString()
+  @MaxLength(200)
+  phrase?: string;
+
+  @ApiPropertyOptional({ description: `Name of the author. ${PREMIUM}` })
+  @IsOptional()
+  @Given()
+  @IsString()
+  @MaxLength(200)
+  author?: string;
+}
+
+export class HighlightSpanDto {
+  @ApiProperty({ description: 'Plain text.' }) text: string;
+  @ApiProperty({ description: 'Whether this is what was searched for.' }) marked: boolean;
+}
+
+export class HighlightsDto {
+  @ApiProperty({ type: [HighlightSpanDto] }) title: readonly HighlightSpanDto[];
+  @ApiProperty({ type: [HighlightSpanDto], description: 'The summary, or the passage of the article that holds the words.' }) text: readonly HighlightSpanDto[];
+}
+
+export class SearchHitDto extends ArticleCardDto {
+  @ApiProperty({ type: HighlightsDto }) highlights: HighlightsDto;
+}

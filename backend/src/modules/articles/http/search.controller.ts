@@ -1,0 +1,60 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { resolveCategory } from '../../../shared/news/categories.ts';
+import { type AdvancedFilters, beginOf, MOST_MATCHES, type SearchRequest } from '../domain/search-request.ts';
+import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
+import { SearchDto, SearchHitDto } from './dto/search.dto.ts';
+import { sayNext } from './say-next.ts';
+import { searchWords } from './search-words.ts';
+
+const RESULTS = 20;
+
+@ApiTags('articles')
+@Controller('api/articles/search')
+export class SearchController {
+  constructor(private readonly searchArticles: SearchArticles) {}
+
+  /**
+   * Takes `?q=term` and the bare `?term`. Up to 2 characters find nothing. A thousand matches are counted and paged
+   * through; X-Total-Count of 1001 stands for more. X-Searched-For (percent-encoded) tells of a mended typing error.
+   */
+  @Get()
+  @ApiQuery({ name: 'q', required: false })
+  @ApiOkResponse({ type: [SearchHitDto] })
+  async search(@Query() query: SearchDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<readonly SearchHit[]> {
+    const answer = await this.searchArticles.run(requestOf(query, searchWords(request.originalUrl)), { premium: isPremium(request) });
+    response.setHeader('X-Total-Count', String(answer.total));
+    if (answer.mended !== null) response.setHeader('X-Searched-For', encodeURIComponent(answer.mended));
+    if (answer.nextOffset !== null) sayNext(request, response, Buffer.from(`after|${answer.nextOffset}`).toString('base64url'));
+    return answer.hits;
+  }
+}
+
+function requestOf(query: SearchDto, words: string): SearchRequest {
+  return {
+    words,
+    category: query.category ? (resolveCategory(query.category) ?? query.category) : null,
+    since: query.within ? beginOf(query.within, new Date()) : null,
+    order: query.sort ?? 'relevance',
+    advanced: advancedOf(query),
+    limit: query.limit ?? RESULTS,
+    offset: offsetOf(query.cursor),
+  };
+}
+
+function advancedOf({ outlet, lean, from, to, phrase, author }: SearchDto): AdvancedFilters {
+  const given = Object.entries({ outlet, lean, from, to, phrase, author }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as AdvancedFilters;
+}
+
+/** Subscribers; the session of a reader tells. */
+function isPremium({ viewer }: Request): boolean {
+  return (viewer as { reader?: { premium?: boolean } | null } | undefined)?.reader?.premium === true;
+}
+
+/** A cursor that is not ours begins anew. */
+function offsetOf(cursor: string | undefined): number {
+  const offset = Number(Buffer.from(cursor ?? '', 'base64url').toString('utf8').split('|')[1] ?? 0);
+  return Number.isInteger(offset) && offset >= 0 && offset < MOST_MATCHES ? offset : 0;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { htmlToText } from '../../../shared/html/html-to-text.ts';
+import { ArticleSearchQuery } from '../data/article-search.query.ts';
+import { SearchWordStore } from '../data/search-word.store.ts';
+import type { ArticleCard } from '../domain/article-card.ts';
+import { type Highlights, isMarked, markWords, passageAround } from '../domain/highlight.ts';
+import { lexemesOf } from '../domain/search-lexemes.ts';
+import { wordsOf } from '../domain/search-words.ts';
+
+/** Marks what was searched for. Texts stay plain: what is marked is told in spans, never in HTML. */
+@Injectable()
+export class HighlightMatches {
+  constructor(
+    private readonly words: SearchWordStore,
+    private readonly articles: ArticleSearchQuery,
+  ) {}
+
+  async run(query: string, articles: readonly ArticleCard[]): Promise<(ArticleCard & { highlights: Highlights })[]> {
+    const matches = await this.#matches(query, articles.flatMap(({ title, summary }) => [title, summary]));
+    const marked = articles.map((article) => ({ ...article, highlights: { title: markWords(article.title, matches), text: markWords(article.summary, matches) } }));
+    const bare = marked.filter(({ highlights }) => !isMarked(highlights.title) && !isMarked(highlights.text));
+    if (bare.length === 0) return marked;
+    const passages = await this.#passages(query, bare.map(({ id }) => id));
+    return marked.map((article) => ({ ...article, highlights: { ...article.highlights, text: passages.get(article.id) ?? article.highlights.text } }));
+  }
+
+  /** From the body of articles that hold the words nowhere else. */
+  async #passages(query: string, ids: readonly number[]): Promise<Map<number, Highlights['text']>> {
+    const bodies = (await this.articles.contents(ids)).map(({ id, content }) => ({ id, text: htmlToText(content).replaceAll(/\s+/g, ' ') }));
+    const matches = await this.#matches(query, bodies.map(({ text }) => text));
+    return new Map(bodies.flatMap(({ id, text }) => {
+      const passage = passageAround(text, matches);
+      return passage === null ? [] : [[id, markWords(passage, matches)] as const];
+    }));
+  }
+
+  async #matches(query: string, texts: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.words.matching(wordsOf(texts.join(' ')), lexemesOf(query)));
+  }
+}

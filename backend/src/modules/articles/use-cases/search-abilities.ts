@@ -1,0 +1,27 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { SearchWordStore } from '../data/search-word.store.ts';
+
+/** Asks once what the database can do, and says at start what it cannot. */
+@Injectable()
+export class SearchAbilities implements OnApplicationBootstrap {
+  #comparesWords: Promise<boolean> | null = null;
+
+  constructor(
+    private readonly words: SearchWordStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (await this.comparesWords()) return;
+    this.logger.warn('search does not mend typing errors: the database has no pg_trgm. Install PostgreSQL\'s contrib package, run "create extension pg_trgm" in the database, and restart.');
+  }
+
+  comparesWords(): Promise<boolean> {
+    this.#comparesWords ??= this.words.comparesWords().catch((error: unknown) => {
+      this.#comparesWords = null;
+      throw error;
+    });
+    return this.#comparesWords;
+  }
+}

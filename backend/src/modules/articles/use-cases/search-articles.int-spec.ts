@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { createLogger } from '../../../shared/logging/logger.ts';
+import { ArticleDetailQuery } from '../data/article-detail.query.ts';
+import { ArticleSearchQuery } from '../data/article-search.query.ts';
+import { SearchWordStore } from '../data/search-word.store.ts';
+import type { SearchRequest } from '../domain/search-request.ts';
+import { WhenArticleApprovedLearnItsWords } from '../reactions/when-article-approved-learn-its-words.reaction.ts';
+import { HighlightMatches } from './highlight-matches.ts';
+import { SearchAbilities } from './search-abilities.ts';
+import { SearchArticles } from './search-articles.ts';
+
+interface Written {
+  title: string;
+  summary?: string;
+  content?: string;
+  category?: string;
+  status?: string;
+  hoursAgo?: number;
+  author?: string;
+  outlet?: number;
+}
+
+const PLAIN: SearchRequest = { words: '', category: null, since: null, order: 'relevance', advanced: {}, limit: 20, offset: 0 };
+
+describe('searching articles', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let words: SearchWordStore;
+  let search: SearchArticles;
+  let outlets: number[];
+
+  const write = async ({ title, summary = '', content = '', category = 'Politics', status = 'approved', hoursAgo = 1, author, outlet }: Written): Promise<number> => {
+    const [story] = await database.query<{ id: number }>(`insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id`);
+    const [article] = await database.query<{ id: number }>(
+      `insert into article (story_id, story_revision, title, summary, content, category, status, author, generated_at)
+       values ($1, 1, $2, $3, $4, $5, $6, $7, now() - make_interval(hours => $8)) returning id`,
+      [story!.id, title, summary, content, category, status, author ?? null, hoursAgo],
+    );
+    if (outlet !== undefined) {
+      const [feed] = await database.query<{ id: number }>(`select id from feed where outlet_id = $1`, [outlet]);
+      const [item] = await database.query<{ id: number }>(
+        `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, $3, $3, $3, $3, now(), $3) returning id`,
+        [feed!.id, outlet, `item-${article!.id}`],
+      );
+      await database.query(`insert into story_item (item_id, story_id, outlet_id, item_revision) values ($1, $2, $3, 1)`, [item!.id, story!.id, outlet]);
+    }
+    return article!.id;
+  };
+
+  const titles = async (request: Partial<SearchRequest>, premium = false): Promise<string[]> =>
+    (await search.run({ ...PLAIN, ...request }, { premium })).hits.map(({ title }) => title);
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 3, onError: () => undefined });
+    words = new SearchWordStore(pool);
+    const articles = new ArticleSearchQuery(pool);
+    search = new SearchArticles(words, articles, new HighlightMatches(words, articles), new SearchAbilities(words, createLogger('silent', 'test')));
+    outlets = [];
+    for (const [slug, lean] of [['left-paper', 'left'], ['right-paper', 'right']] as const) {
+      const [outlet] = await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`, [slug]);
+      await database.query(`insert into feed (outlet_id, name, url, language) values ($1, 'Feed', $2, 'en')`, [outlet!.id, `https://o.example/${slug}`]);
+      await database.query(`insert into outlet_rating (outlet_id, rater, lean, reason, rated_on) values ($1, 'test', $2, 'test', '2026-01-01')`, [outlet!.id, lean]);
+      outlets.push(outlet!.id);
+    }
+    await write({ title: 'Harbour bridge reopens', summary: 'The government paid for the repairs.', hoursAgo: 5, outlet: outlets[0]!, author: 'Ann Lee' });
+    await write({ title: 'Ferries idle', summary: 'The bridge took their passengers.', hoursAgo: 1, category: 'Travel', outlet: outlets[1]! });
+    await write({ title: 'A quiet week', summary: 'Nothing much.', content: '<p>Far below, a <em>bridge</em> &amp; a road were painted.</p>', hoursAgo: 200, category: 'Travel' });
+    await write({ title: 'Bridge of secrets', status: 'pending' });
+    await write({ title: 'Bridge of lies', status: 'rejected' });
+    await write({ title: 'Governing the coast', summary: 'Elections are near.', hoursAgo: 30 });
+    await write({ title: '<script>alert(1)</script> climate talks', summary: 'Ministers met on climate.', hoursAgo: 2 });
+    const learn = new WhenArticleApprovedLearnItsWords(new ArticleDetailQuery(pool), words);
+    for (const { id } of await database.query<{ id: number }>(`select id from article where status = 'approved'`)) {
+      await learn.handle({ id: 'x', name: 'article.approved', occurredAt: new Date(), payload: { articleId: id, versionId: 1 } });
+    }
+  });
+
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  it('puts words of the headline before those of the summary, and those before the body; only what is published', async () => {
+    expect(await titles({ words: 'bridge' })).toEqual(['Harbour bridge reopens', 'Ferries idle', 'A quiet week']);
+  });
+
+  it('sorts by date when asked', async () => {
+    expect(await titles({ words: 'bridge', order: 'newest' })).toEqual(['Ferries idle', 'Harbour bridge reopens', 'A quiet week']);
+  });
+
+  it('finds other forms of a word', async () => {
+    expect(await titles({ words: 'bridges reopening' })).toEqual(['Harbour bridge reopens']);
+  });
+
+  it('finds a word that is still being typed, also where its stem is shorter', async () => {
+    expect(await titles({ words: 'bri' })).toHaveLength(3);
+    expect(await titles({ words: 'governmen' })).toContain('Harbour bridge reopens');
+    expect(await titles({ words: 'harbour bri' })).toEqual(['Harbour bridge reopens']);
+    expect(await titles({ words: '"harbour bri"' })).toEqual([]);
+  });
+
+  it('mends a typing error and says so', async () => {
+    const answer = await search.run({ ...PLAIN, words: 'brigde' }, { premium: false });
+    expect(answer.mended).toBe('bridge');
+    expect(answer.total).toBe(3);
+    expect((await search.run({ ...PLAIN, words: 'harbuor brdge' }, { premium: false })).mended).toBe('harbour bridge');
+    expect(await search.run({ ...PLAIN, words: 'zzzznothing' }, { premium: false })).toEqual({ hits: [], total: 0, mended: null, nextOffset: null });
+  });
+
+  it('works without mending where the database cannot compare words', async () => {
+    const bare = await createTestDatabase();
+    const barePool = new ReadPool({ connectionString: bare.url, max: 2, onError: () => undefined });
+    try {
+      await bare.query('drop extension pg_trgm cascade');
+      const store = new SearchWordStore(barePool);
+      const query = new ArticleSearchQuery(barePool);
+      const said: string[] = [];
+      const logger = Object.assign(createLogger('silent', 'test'), { warn: (text: string) => said.push(text) });
+      const abilities = new SearchAbilities(store, logger);
+      await abilities.onApplicationBootstrap();
+      expect(said).toEqual([expect.stringContaining('pg_trgm')]);
+      await store.learn(['bridge']);
+      const answer = await new SearchArticles(store, query, new HighlightMatches(store, query), abilities).run({ ...PLAIN, words: 'brigde' }, { premium: false });
+      expect(answer.total).toBe(0);
+    } finally {
+      await barePool.onApplicationShutdown();
+      await bare.drop();
+    }
+  });
+
+  it('leaves out what is excluded, and keeps phrases together', async () => {
+    expect(await titles({ words: 'bridge -ferries' })).toEqual(['Harbour bridge reopens', 'A quiet week']);
+    expect(await titles({ words: '"bridge reopens"' })).toEqual(['Harbour bridge reopens']);
+    expect(await titles({ words: '"reopens bridge"' })).toEqual([]);
+  });
+
+  it('keeps to a category and to dates', async () => {
+    expect(await titles({ words: 'bridge', category: 'Travel' })).toEqual(['Ferries idle', 'A quiet week']);
+    expect(await titles({ words: 'bridge', since: new Date(Date.now() - 3 * 3_600_000) })).toEqual(['Ferries idle']);
+  });
+
+  it('refuses the advanced filters to all but subscribers', async () => {
+    await expect(search.run({ ...PLAIN, words: 'bridge', advanced: { author: 'Ann Lee' } }, { premium: false })).rejects.toMatchObject({ code: 'premium-required', httpStatus: 403 });
+  });
+
+  it.each([
+    ['outlet', { outlet: 'right-paper' }, ['Ferries idle']],
+    ['lean', { lean: 'left' }, ['Harbour bridge reopens']],
+    ['author', { author: 'ann lee' }, ['Harbour bridge reopens']],
+    ['phrase', { phrase: 'took their passengers' }, ['Ferries idle']],
+    ['first date', { from: new Date(Date.now() - 3 * 3_600_000) }, ['Ferries idle']],
+    ['last date', { to: new Date(Date.now() - 100 * 3_600_000) }, ['A quiet week']],
+    ['several', { lean: 'left', outlet: 'right-paper' }, []],
+  ])('narrows by %s for subscribers', async (_name, advanced, expected) => {
+    expect(await titles({ words: 'bridge', advanced }, true)).toEqual(expected);
+  });
+
+  it('marks what was found as plain text, and shows the passage where only the body holds it', async () => {
+    const { hits } = await search.run({ ...PLAIN, words: 'climate' }, { premium: false });
+    expect(hits[0]?.highlights.title).toEqual([{ text: '<script>alert(1)</script> ', marked: false }, { text: 'climate', marked: true }, { text: ' talks', marked: false }]);
+    const bridge = (await search.run({ ...PLAIN, words: 'bridges' }, { premium: false })).hits.at(-1);
+    expect(bridge?.highlights.text).toEqual([{ text: 'Far below, a ', marked: false }, { text: 'bridge', marked: true }, { text: ' & a road were painted.', marked: false }]);
+  });
+
+  it('pages without gap or double', async () => {
+    const first = await search.run({ ...PLAIN, words: 'bridge', limit: 2 }, { premium: false });
+    expect(first).toMatchObject({ total: 3, nextOffset: 2 });
+    const second = await search.run({ ...PLAIN, words: 'bridge', limit: 2, offset: 2 }, { premium: false });
+    expect(second.nextOffset).toBeNull();
+    expect([...first.hits, ...second.hits].map(({ title }) => title)).toEqual(await titles({ words: 'bridge' }));
+  });
+
+  it.each([
+    `'; drop table article; --`, `"`, `""`, `'`, String.raw`\\`, `%_%`, `!!!`, `a & b | c`, `<->`, `:*`, `foo:*`, `((((`, `-`, `--`, `"-`, 'or', 'or or', 'the', 'the of', '🙂🙂🙂', '🏴‍☠️ flag', 'ﷺﷺﷺ',
+    'x'.repeat(200), '東京都', 'мост', `bridge' & 'x`, `"bridge`, `-"bridge`, 'bridge -"', String.raw`bridge\'`, '\uD800\uD800\uD800'.toWellFormed(), 'a\u0301bcd', '& bri', '1e10', '٣٤٥',
+  ])('does not stumble over %j', async (entered) => {
+    const answer = await search.run({ ...PLAIN, words: entered }, { premium: false });
+    expect(answer.hits.every(({ status }) => status === 'approved')).toBe(true);
+  });
+
+  it('looks at the newest only where the planner expects many matches, and finds the same', async () => {
+    await database.query(
+      `with many as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 6000) returning id)
+       insert into article (story_id, story_revision, title, status, category, generated_at)
+       select id, 1, 'Weather report ' || id, 'approved', 'Science', now() - make_interval(hours => 300, mins => id) from many`,
+    );
+    await database.query('analyze article');
+    const found = await search.run({ ...PLAIN, words: 'weather', order: 'newest', limit: 100 }, { premium: false });
+    expect(found).toMatchObject({ total: 1001, nextOffset: 100 });
+    const seen: string[] = [];
+    for (let offset: number | null = 0; offset !== null; ) {
+      const page = await search.run({ ...PLAIN, words: 'weather', order: 'newest', limit: 100, offset }, { premium: false });
+      seen.push(...page.hits.map(({ title }) => title));
+      offset = page.nextOffset;
+    }
+    expect(new Set(seen).size).toBe(1000);
+    const inOrder = await database.query<{ title: string }>(`select title from article where title like 'Weather%' order by generated_at desc, id desc limit 1000`);
+    expect(seen).toEqual(inOrder.map(({ title }) => title));
+  });
+});

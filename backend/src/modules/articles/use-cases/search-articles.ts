@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { ArticleSearchQuery, type FoundArticles } from '../data/article-search.query.ts';
+import { SearchWordStore } from '../data/search-word.store.ts';
+import type { ArticleCard } from '../domain/article-card.ts';
+import type { Highlights } from '../domain/highlight.ts';
+import { isAdvanced, MOST_MATCHES, type SearchRequest, SHORTEST_WORDS } from '../domain/search-request.ts';
+import { mendable, openEnd, withWords } from '../domain/search-words.ts';
+import { meant } from '../domain/spelling.ts';
+import { HighlightMatches } from './highlight-matches.ts';
+import { SearchAbilities } from './search-abilities.ts';
+
+/** With fewer matches than this, words that only begin like the last one are looked for, too. */
+const FEW = 10;
+
+export type SearchHit = ArticleCard & { readonly highlights: Highlights };
+
+export interface SearchAnswer {
+  readonly hits: readonly SearchHit[];
+  readonly total: number;
+  /** What was searched for instead, where a typing error was mended. */
+  readonly mended: string | null;
+  readonly nextOffset: number | null;
+}
+
+interface Rung {
+  readonly query: string;
+  readonly found: FoundArticles;
+}
+
+const NOTHING: SearchAnswer = { hits: [], total: 0, mended: null, nextOffset: null };
+
+/** Whole words first; then the last one as a beginning; then, with nothing found, words of similar spelling. */
+@Injectable()
+export class SearchArticles {
+  constructor(
+    private readonly words: SearchWordStore,
+    private readonly articles: ArticleSearchQuery,
+    private readonly highlight: HighlightMatches,
+    private readonly abilities: SearchAbilities,
+  ) {}
+
+  async run(request: SearchRequest, { premium }: { premium: boolean }): Promise<SearchAnswer> {
+    if (isAdvanced(request) && !premium) {
+      throw new DomainError('premium-required', 'The advanced search comes with Premium. Please subscribe, or search without its filters.', 403);
+    }
+    if (request.words.length < SHORTEST_WORDS) return NOTHING;
+    const asTyped = await this.#find(request);
+    if (asTyped && asTyped.found.total > 0) return this.#answer(asTyped, request, null);
+    const mended = await this.#mend(request.words);
+    const rung = mended === null ? null : await this.#find({ ...request, words: mended });
+    return rung && rung.found.total > 0 ? this.#answer(rung, request, mended) : NOTHING;
+  }
+
+  async #find(request: SearchRequest): Promise<Rung | null> {
+    const exact = await this.words.parse(request.words);
+    if (exact === null) return null;
+    const found = await this.articles.run({ query: exact, exact }, request);
+    const open = found.total < FEW ? openEnd(request.words) : null;
+    if (!open) return { query: exact, found };
+    const query = await this.words.parseOpen(open);
+    return { query, found: await this.articles.run({ query, exact }, request) };
+  }
+
+  async #mend(words: string): Promise<string | null> {
+    const candidates = mendable(words);
+    if (candidates.length === 0 || !(await this.abilities.comparesWords())) return null;
+    const unknown = await this.words.similarToUnknown(candidates);
+    const instead = new Map(unknown.flatMap(({ typed, similar }) => {
+      const word = meant(typed, similar);
+      return word === null ? [] : [[typed, word] as const];
+    }));
+    return instead.size === 0 ? null : withWords(words, instead);
+  }
+
+  async #answer({ query, found }: Rung, { offset }: SearchRequest, mended: string | null): Promise<SearchAnswer> {
+    const next = offset + found.articles.length;
+    const more = found.articles.length > 0 && next < Math.min(found.total, MOST_MATCHES);
+    return { hits: await this.highlight.run(query, found.articles), total: found.total, mended, nextOffset: more ? next : null };
+  }
+}
