@@ -23,7 +23,7 @@ export class SearchController {
   @ApiQuery({ name: 'q', required: false })
   @ApiOkResponse({ type: [SearchHitDto] })
   async search(@Query() query: SearchDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<readonly SearchHit[]> {
-    const answer = await this.searchArticles.run(requestOf(query, searchWords(request.originalUrl)), { premium: isPremium(request) });
+    const answer = await this.searchArticles.run(requestOf(query, searchWords(request.originalUrl)), { premium: request.viewer?.reader?.premium === true });
     response.setHeader('X-Total-Count', String(answer.total));
     if (answer.mended !== null) response.setHeader('X-Searched-For', encodeURIComponent(answer.mended));
     if (answer.nextOffset !== null) sayNext(request, response, Buffer.from(`after|${answer.nextOffset}`).toString('base64url'));
@@ -46,11 +46,6 @@ function requestOf(query: SearchDto, words: string): SearchRequest {
 function advancedOf({ outlet, lean, from, to, phrase, author }: SearchDto): AdvancedFilters {
   const given = Object.entries({ outlet, lean, from, to, phrase, author }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as AdvancedFilters;
-}
-
-/** Subscribers; the session of a reader tells. */
-function isPremium({ viewer }: Request): boolean {
-  return (viewer as { reader?: { premium?: boolean } | null } | undefined)?.reader?.premium === true;
 }
 
 /** A cursor that is not ours begins anew. */
