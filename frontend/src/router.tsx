@@ -7,7 +7,6 @@ import { createQueryClient } from './api/query.ts';
 import { readCards } from './api/read-cards.ts';
 import { stateWithoutShown, stateWithShown } from './api/shown-cards.ts';
 import { ErrorScreen } from './app/ErrorScreen.tsx';
-import { NotFound } from './app/NotFound.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export interface RouterContext {
@@ -37,7 +36,6 @@ export function makeRouter({ api, siteUrl, nonce }: RouterSetup) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorScreen,
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -5,6 +5,8 @@ import type { Api } from './client.ts';
 
 export interface Viewer {
   username: string;
+  /** Premium readers see no promotion. */
+  premium?: boolean;
 }
 
 const FRESH_MS = 5 * 60_000;

@@ -8,6 +8,7 @@ import { useApi } from '../api/use-api.ts';
 import { EditionBanner } from '../app/EditionBanner.tsx';
 import { Footer } from '../app/Footer.tsx';
 import { Header } from '../app/Header.tsx';
+import { PopupGate } from '../app/PopupGate.tsx';
 import { RouteFocus } from '../app/RouteFocus.tsx';
 import { ToastGate } from '../app/ToastGate.tsx';
 import { BRAND } from '../lib/brand.ts';
@@ -73,6 +74,7 @@ function Page() {
       <Footer supportEmail={supportAddress(siteUrl)} />
       <RouteFocus />
       <ToastGate />
+      <PopupGate />
     </>
   );
 }

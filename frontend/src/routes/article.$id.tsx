@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { lazy } from 'react';
 
 import { ApiError } from '../api/client.ts';
 import type { Article } from '../api/contract.ts';
@@ -11,6 +12,9 @@ import { keywordsOf, metaDescription } from '../seo/article-seo.ts';
 import { pageHead } from '../seo/head.ts';
 import { articleBreadcrumbs, newsArticle } from '../seo/json-ld.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
+
+const InlineCapture = lazy(() => import('../features/newsletter/components/InlineCapture.tsx'));
 
 export const Route = createFileRoute('/article/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
@@ -46,6 +50,11 @@ function ArticleRoute() {
     <ArticlePage
       id={id}
       tools={<ListenPlayer key={article.id} articleId={article.id} lang={article.language} textId={ARTICLE_TEXT} />}
+      newsletter={
+        <WhenNear reserve="h-72" className="newsletter-block">
+          <InlineCapture />
+        </WhenNear>
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
+import { NotFound } from '../app/NotFound.tsx';
 import { categoryQuery } from '../features/articles/api/get-category.ts';
 import { CategoryPage } from '../features/articles/components/CategoryPage.tsx';
 import { canonicalSlug, categoryOf } from '../lib/categories.ts';
@@ -44,6 +45,7 @@ export const Route = createFileRoute('/category/$category')({
     return loaderData ? { ...head, links: [...head.links, ...feedLinks(match.pathname, `${BRAND}: ${name}`)] } : head;
   },
   component: CategoryRoute,
+  notFoundComponent: NotFound,
   pendingComponent: CardGridSkeleton,
 });
 

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 
 import { safeStorage } from '../lib/safe-storage.ts';
+import { EMAIL_SUBSCRIBED } from '../lib/subscribed-flag.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 const THEME_KEY = 'parallax-theme';
@@ -33,5 +34,5 @@ function paint(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-/** Runs in the head before the first paint, so that a chosen theme never flashes. */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+/** Runs in the head before the first paint: a chosen theme never flashes, and subscribers never see the newsletter's block. */
+export const THEME_SCRIPT = `try{var d=document.documentElement.dataset,s=localStorage,t=s.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.theme=t;if(s.getItem('${EMAIL_SUBSCRIBED}'))d.subscribed=''}catch(e){}`;

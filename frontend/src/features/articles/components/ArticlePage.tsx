@@ -24,9 +24,11 @@ interface ArticlePageProps {
   id: string;
   /** What other features do with the text; stands between picture and text. */
   tools?: ReactNode;
+  /** The newsletter's block, below the text and its sources. */
+  newsletter?: ReactNode;
 }
 
-export function ArticlePage({ id, tools }: ArticlePageProps) {
+export function ArticlePage({ id, tools, newsletter }: ArticlePageProps) {
   const api = useApi();
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
   const evidence = useQuery(evidenceQuery(api, id)).data?.sentences ?? [];
@@ -52,6 +54,7 @@ export function ArticlePage({ id, tools }: ArticlePageProps) {
           ) : null}
           <SourcesList sources={article.sources} />
           <BodyEvidence sentences={evidence} />
+          {newsletter}
         </article>
         <aside aria-label="Coverage and related stories" className="flex min-w-0 flex-col gap-10">
           <CoverageCard sources={article.sources} />

@@ -1,0 +1,11 @@
+import type { Api } from './client.ts';
+
+export interface NewsletterSubscription {
+  email: string;
+  /** The form it came from. */
+  source?: string;
+}
+
+export function subscribeToNewsletter(api: Api, subscription: NewsletterSubscription): Promise<unknown> {
+  return api.send('POST', '/api/newsletter/subscribe', subscription);
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+import { usePremium } from '../../../api/use-premium.ts';
+import { useNewsletter } from '../../../stores/newsletter.ts';
+import { CAPTURE_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
+
+/** The newsletter's block below an article: gone for good once someone subscribed. */
+export default function InlineCapture() {
+  const { subscribed, restore, subscribe } = useNewsletter();
+  const premium = usePremium();
+  useEffect(restore, [restore]);
+  if (subscribed || premium !== false) return null;
+  return (
+    <section aria-labelledby="inline-capture" className="border-t-2 border-ink bg-tint px-5 py-6 md:px-8">
+      <h2 id="inline-capture" className="font-serif text-section font-bold">
+        Get the next story like this
+      </h2>
+      <p className="mt-1.5 mb-4 max-w-[60ch] font-serif text-trail text-ink-2">
+        The newsletter brings the stories of the day: short, from every side, with their sources.
+      </p>
+      <SubscribeForm
+        words={CAPTURE_WORDS}
+        source="inline-capture"
+        onSubscribed={() => {
+          subscribe();
+          // The form that held the focus is gone.
+          document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { usePremium } from '../../../api/use-premium.ts';
+import { useNewsletter } from '../../../stores/newsletter.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { NEWSLETTER_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
+
+/** Says of its success where the form was, not by toast. */
+const WORDS = { invalid: NEWSLETTER_WORDS.invalid, failed: NEWSLETTER_WORDS.failed };
+
+/** The newsletter's card of the home page. */
+export default function StayUpdated() {
+  const { subscribed, restore, subscribe } = useNewsletter();
+  const premium = usePremium();
+  const [justNow, setJustNow] = useState(false);
+  useEffect(restore, [restore]);
+  if (premium !== false) return null;
+  return (
+    <section aria-labelledby="stay-updated" className="border-t-2 border-ink bg-tint px-5 pt-3 pb-5">
+      <h2 id="stay-updated" className="font-serif text-section font-bold">
+        Stay Updated
+      </h2>
+      {subscribed ? (
+        <AllSet takesFocus={justNow} />
+      ) : (
+        <>
+          <p className="mt-1 mb-3 text-ui text-ink-2">The stories of the day by email, from every side and with their sources.</p>
+          <SubscribeForm
+            words={WORDS}
+            narrow
+            onSubscribed={() => {
+              setJustNow(true);
+              subscribe();
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function AllSet({ takesFocus }: { takesFocus: boolean }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) text.current?.focus();
+  }, [takesFocus]);
+  return (
+    <p ref={text} tabIndex={-1} className="mt-2 flex items-center gap-2 text-ui font-semibold text-ok outline-none">
+      <Icon name="check" />
+      You&rsquo;re all set!
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+
+import { usePopups } from '../use-popups.ts';
+
+const PopupHost = lazy(() => import('./PopupHost.tsx'));
+
+/** The arbiter at work; what a popup looks like is loaded with the first that opens. */
+export default function Popups({ loadedAt }: { loadedAt: number }) {
+  const { active, close, subscribe } = usePopups(loadedAt);
+  if (active === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <PopupHost key={active} variant={active} onClose={close} onSubscribed={() => subscribe(active)} />
+    </Suspense>
+  );
+}

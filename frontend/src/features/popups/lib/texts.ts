@@ -1,0 +1,25 @@
+import type { Variant } from './engine.ts';
+
+/** What each popup says. No figures: what cannot be computed from the data is left out. */
+export const POPUP_TEXTS: Record<Variant, { title: string; text: string }> = {
+  newsletter: {
+    title: 'The news from every side, in your inbox',
+    text: 'A digest of the stories that matter: quick reads, each linked to its sources.',
+  },
+  'exit-intent': {
+    title: 'Before you go',
+    text: 'Let the next stories come to you: balanced, short, and free to read.',
+  },
+  'time-based': {
+    title: 'Stay with the story',
+    text: 'Get what you read here by email, and miss nothing while you are away.',
+  },
+  'scroll-based': {
+    title: 'There is more tomorrow',
+    text: 'New stories are reviewed every day. Have them sent to you.',
+  },
+  'article-finish': {
+    title: 'You read it to the end',
+    text: 'Get the next stories by email, each with the passages it rests on.',
+  },
+};

@@ -1,0 +1,87 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useReducer, useRef } from 'react';
+
+import { usePremium } from '../../api/use-premium.ts';
+import { EMAIL_SUBSCRIBED } from '../../lib/subscribed-flag.ts';
+import { useNewsletter } from '../../stores/newsletter.ts';
+import { NOTHING_SHOWN, type PopupState, reduce, type Variant } from './lib/engine.ts';
+import { recall, recallScreen, rememberDismissed, rememberShown, subscribedFlag } from './lib/flags.ts';
+import { lookAround, screenOf } from './lib/screen.ts';
+import { watchTriggers } from './lib/triggers.ts';
+
+const TICK_MS = 1000;
+
+export interface Popups {
+  active: Variant | null;
+  close: () => void;
+  subscribe: (variant: Variant) => void;
+}
+
+/** Tells the engine what happens on the page, and storage what the engine decided. */
+export function usePopups(loadedAt: number): Popups {
+  const [state, dispatch] = useReducer(reduce, NOTHING_SHOWN, recalled);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const premium = usePremium();
+  const known = useRef(premium);
+  useEffect(() => {
+    known.current = premium;
+  }, [premium]);
+
+  useEffect(() => {
+    const screen = screenOf(pathname);
+    dispatch({ type: 'visit', screen, shown: recallScreen(screen), now: Date.now() });
+  }, [pathname]);
+
+  useEffect(
+    () => watchTriggers(loadedAt, (variant) => dispatch({ type: 'trigger', variant, now: Date.now(), surroundings: lookAround(known.current) })),
+    [loadedAt],
+  );
+
+  const waits = state.waiting.length > 0;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => dispatch({ type: 'tick', now: Date.now(), surroundings: lookAround(known.current) }), TICK_MS);
+    return () => clearInterval(timer);
+  }, [waits]);
+
+  useEffect(() => {
+    if (state.active) rememberShown(state.active, state.screen);
+  }, [state.active, state.screen]);
+  useEffect(() => {
+    if (state.dismissed) rememberDismissed();
+  }, [state.dismissed]);
+
+  useSubscribedElsewhere(() => dispatch({ type: 'subscribe', now: Date.now() }));
+
+  return {
+    active: state.active,
+    close: () => dispatch({ type: 'close', now: Date.now() }),
+    subscribe: (variant) => useNewsletter.getState().subscribe(subscribedFlag(variant)),
+  };
+}
+
+function recalled(fresh: PopupState): PopupState {
+  const { subscribed, dismissed, shown } = recall();
+  return { ...fresh, subscribed, dismissed, shown: new Set(shown) };
+}
+
+/** A form of this page, or of another tab, was filled in. */
+function useSubscribedElsewhere(onSubscribed: () => void): void {
+  const latest = useRef(onSubscribed);
+  useEffect(() => {
+    latest.current = onSubscribed;
+  });
+  useEffect(() => {
+    const stop = useNewsletter.subscribe(({ subscribed }) => {
+      if (subscribed) latest.current();
+    });
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === EMAIL_SUBSCRIBED && newValue !== null) useNewsletter.getState().restore();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => {
+      stop();
+      window.removeEventListener('storage', onStorage);
+    };
+  }, []);
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+
+import { subscribeToNewsletter } from '../../api/subscribe-newsletter.ts';
+import { useApi } from '../../api/use-api.ts';
+import { cn } from '../../lib/cn.ts';
+import { TOASTS } from '../../stores/toast-catalogue.ts';
+import { showToast, type ToastMessage } from '../../stores/toasts.ts';
+import { Button } from '../Button.tsx';
+
+export interface SubscribeWords {
+  invalid: ToastMessage;
+  failed: (error: unknown) => ToastMessage;
+  /** None where the form itself tells of the success. */
+  subscribed?: ToastMessage;
+}
+
+/** What the newsletter popup says. */
+export const NEWSLETTER_WORDS: SubscribeWords = {
+  invalid: TOASTS.newsletterInvalidEmail,
+  failed: TOASTS.newsletterFailed,
+  subscribed: TOASTS.newsletterSubscribed,
+};
+
+/** What the capture popups and the block of the article page say. */
+export const CAPTURE_WORDS: SubscribeWords = {
+  invalid: TOASTS.captureInvalidEmail,
+  failed: TOASTS.captureFailed,
+  subscribed: TOASTS.captureSubscribed,
+};
+
+interface SubscribeFormProps {
+  words: SubscribeWords;
+  source?: string;
+  onSubscribed: () => void;
+  field?: RefObject<HTMLInputElement | null>;
+  /** Stacks field and button, for narrow places. */
+  narrow?: boolean;
+}
+
+/** The newsletter's form: an address, checked, sent; what goes wrong is said at the field too, not by toast alone. */
+export function SubscribeForm({ words, source, onSubscribed, field, narrow = false }: SubscribeFormProps) {
+  const api = useApi();
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const tell = (message: ToastMessage) => {
+    setProblem(message.description ?? message.title);
+    showToast(message);
+  };
+  const subscribe = useMutation({
+    mutationFn: (email: string) => subscribeToNewsletter(api, { email, ...(source === undefined ? {} : { source }) }),
+    onSuccess: () => {
+      if (words.subscribed) showToast(words.subscribed);
+      onSubscribed();
+    },
+    onError: (error) => tell(words.failed(error)),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (subscribe.isPending) return;
+    const email = input.current?.value.trim() ?? '';
+    if (!email.includes('@')) {
+      tell(words.invalid);
+      input.current?.focus();
+      return;
+    }
+    setProblem(null);
+    subscribe.mutate(email);
+  };
+  return (
+    // The site's own messages take the place of the browser's.
+    <form noValidate onSubmit={submit}>
+      <label htmlFor={id} className="block text-ui font-semibold text-ink">
+        Email address
+      </label>
+      <div className={cn('mt-1.5 flex gap-2', narrow ? 'flex-col' : 'max-sm:flex-col')}>
+        <input
+          ref={input}
+          id={id}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          className={cn(
+            'h-11 w-full min-w-0 flex-1 rounded-control border bg-paper px-3 text-input text-ink',
+            narrow && 'flex-none',
+            problem === null ? 'border-control' : 'border-danger',
+          )}
+        />
+        <Button type="submit" aria-disabled={subscribe.isPending} className="aria-disabled:opacity-60">
+          {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
+        </Button>
+      </div>
+      {problem === null ? null : (
+        <p id={`${id}-problem`} className="mt-1.5 text-meta font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <p className="mt-2 text-meta text-ink-3">
+        Used for the newsletter only, and you can leave at any time.{' '}
+        <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
+          Privacy Policy
+        </Link>
+      </p>
+    </form>
+  );
+}
