@@ -33,6 +33,8 @@ export class Complaints {
 
 interface Fixtures {
   complaints: Complaints;
+  /** Popups stay away from tests that are not about them: they come by the clock. */
+  popups: boolean;
 }
 
 /**
@@ -43,12 +45,23 @@ export const test = base.extend<Fixtures>({
   // Playwright wants its fixtures destructured, even by those that need none.
   baseURL: async ({ browserName: _any }, use) => use(given('PRODUCT_ORIGIN')),
   complaints: async ({ browserName: _any }, use) => use(new Complaints()),
-  page: async ({ page, complaints }, use) => {
+  popups: [false, { option: true }],
+  page: async ({ page, complaints, popups }, use) => {
     watchConsole(page, complaints);
+    if (!popups) await page.addInitScript(rememberEveryPopup);
     await use(page);
     expect(complaints.unexpected, 'complaints on the console').toEqual([]);
   },
 });
+
+/** To the page, each popup was shown in an earlier visit. */
+function rememberEveryPopup(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own storage below
+  const get = Storage.prototype.getItem;
+  Storage.prototype.getItem = function getItem(key: string) {
+    return /^(newsletter-dismissed|email-capture-.+-shown|article-finish-popup-\d+)$/.test(key) ? 'true' : get.call(this, key);
+  };
+}
 
 export function watchConsole(page: Page, complaints: Complaints): void {
   page.on('console', (message) => {
