@@ -57,6 +57,7 @@ const backend = [
   forbidRooms('data', 'http|jobs|reactions|use-cases', 'data reads and writes rows, no more.'),
   forbidRooms('ports', 'http|jobs|reactions|use-cases|data', 'A port is a need in our words.'),
   forbidRooms('adapters', 'http|jobs|reactions|use-cases', 'An adapter meets a port and calls nobody back.'),
+  forbidRooms('mails', 'http|jobs|reactions', 'A mail is composed of what data and links give.'),
   forbidRooms('http', 'jobs|reactions', 'Requests, jobs and reactions meet in use cases.'),
   forbidRooms('jobs', 'http|reactions', 'Requests, jobs and reactions meet in use cases.'),
   forbidRooms('reactions', 'http|jobs', 'Requests, jobs and reactions meet in use cases.'),

@@ -15,6 +15,7 @@ export const PLANTED = [
   { rule: 'use-cases-stays-in-its-room', from: `${m}/feeds/use-cases/add.ts`, to: `${m}/feeds/http/feeds.controller.ts` },
   { rule: 'data-stays-in-its-room', from: `${m}/feeds/data/feeds.ts`, to: `${m}/feeds/use-cases/remove.ts` },
   { rule: 'ports-stays-in-its-room', from: `${m}/feeds/ports/reader.ts`, to: `${m}/feeds/data/items.ts` },
+  { rule: 'mails-stays-in-its-room', from: `${m}/newsletter/mails/digest.mail.ts`, to: `${m}/newsletter/jobs/digest.scheduler.ts` },
   { rule: 'adapters-stays-in-its-room', from: `${m}/feeds/adapters/http-reader.ts`, to: `${m}/feeds/use-cases/store.ts` },
   { rule: 'http-stays-in-its-room', from: `${m}/feeds/http/process.controller.ts`, to: `${m}/feeds/jobs/poll.processor.ts` },
   { rule: 'jobs-stays-in-its-room', from: `${m}/feeds/jobs/clean.processor.ts`, to: `${m}/feeds/reactions/when.reaction.ts` },

@@ -372,6 +372,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Newsletter.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Newsletter.preferences"];
+        put: operations["Newsletter.prefer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Newsletter.leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OneClick.leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -858,6 +922,44 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+        };
+        LinkDto: {
+            /** @description From the link of a mail. */
+            token: string;
+        };
+        ConfirmedDto: {
+            email: string;
+            /** @description Opens the preferences. */
+            preferencesToken: string;
+        };
+        ShownPreferencesDto: {
+            /** @description Empty for all of them. */
+            categories: ("Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive")[];
+            /** @enum {string} */
+            frequency: "daily" | "weekly";
+            /** @description The full hour of the reader's day. */
+            hour: number;
+            /** @description Such as Europe/Berlin. */
+            timeZone: string;
+            email: string;
+        };
+        ChangePreferencesDto: {
+            /** @description Empty for all of them. */
+            categories: ("Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive")[];
+            /** @enum {string} */
+            frequency: "daily" | "weekly";
+            /** @description The full hour of the reader's day. */
+            hour: number;
+            /** @description Such as Europe/Berlin. */
+            timeZone: string;
+            token: string;
+        };
+        PreferencesSavedDto: {
+            /** @enum {boolean} */
+            success: true;
+        };
+        LeftDto: {
+            email: string;
         };
         ContactDto: {
             name: string;
@@ -1576,6 +1678,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubscribedDto"];
+                };
+            };
+        };
+    };
+    "Newsletter.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedDto"];
+                };
+            };
+        };
+    };
+    "Newsletter.preferences": {
+        parameters: {
+            query: {
+                /** @description From the link of a mail. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownPreferencesDto"];
+                };
+            };
+        };
+    };
+    "Newsletter.prefer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePreferencesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesSavedDto"];
+                };
+            };
+        };
+    };
+    "Newsletter.leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftDto"];
+                };
+            };
+        };
+    };
+    "OneClick.leave": {
+        parameters: {
+            query: {
+                /** @description From the link of a mail. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
         };

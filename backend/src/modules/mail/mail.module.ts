@@ -8,6 +8,7 @@ import { DiskMailer } from './adapters/disk-mailer.ts';
 import { SmtpMailer } from './adapters/smtp-mailer.ts';
 import { OutboundMailStore } from './data/outbound-mail.store.ts';
 import { SuppressionStore } from './data/suppression.store.ts';
+import { DevMailController } from './http/dev-mail.controller.ts';
 import { FinishedMail } from './jobs/finished-mail.retention.ts';
 import { SendBulkMailProcessor } from './jobs/send-bulk-mail.processor.ts';
 import { SendMailProcessor } from './jobs/send-mail.processor.ts';
@@ -25,10 +26,16 @@ function chooseMailer(clock: Clock): Mailer {
   return new SmtpMailer({ url: SMTP_URL, from: sender(), connections: SMTP_CONNECTIONS }, clock);
 }
 
+/** Where nobody sends it, mail can be read; never in production. */
+function pagesForDevelopment() {
+  return appConfig.read().NODE_ENV !== 'production' && mailConfig.read().SMTP_URL === null ? [DevMailController] : [];
+}
+
 const workers = [SendMail, MailTemplates, SendMailProcessor, SendBulkMailProcessor, WhenMailQueuedSendIt, UnsentMail, FinishedMail];
 
 @Module({
   imports: [DiscoveryModule],
+  controllers: pagesForDevelopment(),
   providers: [OutboundMailStore, SuppressionStore, OutgoingMail, { provide: MAILER, inject: [Clock], useFactory: chooseMailer }, ...(runsJobs() ? workers : [])],
   exports: [OutgoingMail],
 })

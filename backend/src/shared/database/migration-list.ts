@@ -2,6 +2,7 @@ import { Migration20261121_FirstTables } from './migrations/20261121-first-table
 import { Migration20261121_Mail } from './migrations/20261121-mail.ts';
 import { Migration20261121_Newsletter } from './migrations/20261121-newsletter.ts';
 import { Migration20261121_PublishedArticles } from './migrations/20261121-published-articles.ts';
+import { Migration20261121_NewsletterLinks } from './migrations/20261121-newsletter-links.ts';
 import { Migration20261121_RateLimits } from './migrations/20261121-rate-limits.ts';
 import { Migration20261121_ReadingLists } from './migrations/20261121-reading-lists.ts';
 import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   { name: '20261121-reading-lists', class: Migration20261121_ReadingLists },
   { name: '20261121-translations', class: Migration20261121_Translations },
   { name: '20261121-search', class: Migration20261121_Search },
+  { name: '20261121-newsletter-links', class: Migration20261121_NewsletterLinks },
 ];

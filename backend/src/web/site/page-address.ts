@@ -4,7 +4,7 @@ import { movedTo } from './moved-pages.ts';
 export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; location: string } | { kind: 'other' };
 
 /** Answered by the API and its neighbours, never by the site. */
-const NOT_PAGES = ['/api', '/img', '/og', '/health'];
+const NOT_PAGES = ['/api', '/img', '/og', '/health', '/dev'];
 const LONGEST_QUERY = 200;
 
 /**

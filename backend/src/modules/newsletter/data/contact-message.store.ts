@@ -25,6 +25,10 @@ export class ContactMessageStore {
     return rows[0]?.id ?? null;
   }
 
+  byId(id: number): Promise<ContactMessageRow | null> {
+    return this.pool.one<ContactMessageRow>(`select id, name, email, subject, message, created_at as "createdAt" from contact_message where id = $1`, [id]);
+  }
+
   recent(limit: number): Promise<ContactMessageRow[]> {
     return this.pool.query<ContactMessageRow>(
       `select id, name, email, subject, message, created_at as "createdAt" from contact_message order by created_at desc, id desc limit $1`,

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { type Frequency, localDate, nextIssueAt } from './issue-schedule.ts';
+import { ExpiredLinkError } from './signed-link.ts';
 
 export const SUBSCRIBER_STATUSES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
-export const FREQUENCIES = ['daily', 'weekly'] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
 
 /** Somebody who asks again while nothing is confirmed gets another mail after this time: at most three an hour. */
 const ASK_AGAIN_MS = 20 * 60_000;
@@ -34,6 +34,18 @@ export const SubscriberSchema = defineEntity({
   },
 });
 
+export interface Preferences {
+  readonly categories: readonly string[];
+  readonly frequency: Frequency;
+  readonly hour: number;
+  readonly timeZone: string;
+}
+
+const DAY_MS = 86_400_000;
+/** A first issue holds so many days, and no issue more than the longest. */
+const FIRST_ISSUE_DAYS: Readonly<Record<Frequency, number>> = { daily: 1, weekly: 7 };
+const LONGEST_ISSUE_DAYS = 8;
+
 /** Someone who asked for the newsletter. Nothing but the request to confirm is sent before it is confirmed. */
 export class Subscriber extends SubscriberSchema.class {
   /** The address was given again. Returns what the person is to be sent. */
@@ -45,6 +57,51 @@ export class Subscriber extends SubscriberSchema.class {
     this.request += 1;
     this.requestedAt = now;
     return 'confirmation';
+  }
+
+  /** The click in the mail. A second one, or a program's that opens every link, changes nothing more. */
+  confirm(request: number, now: Date): void {
+    if (request !== this.request || this.status === 'unsubscribed') throw new ExpiredLinkError();
+    if (this.status === 'confirmed') return;
+    this.status = 'confirmed';
+    this.confirmedAt = now;
+    this.schedule(now);
+  }
+
+  /** From now on nothing comes, until the person asks and confirms again. */
+  leave(now: Date): void {
+    if (this.status === 'unsubscribed') return;
+    this.status = 'unsubscribed';
+    this.unsubscribedAt = now;
+    this.nextIssueAt = null;
+  }
+
+  prefer({ categories, frequency, hour, timeZone }: Preferences, now: Date): void {
+    if (this.status !== 'confirmed') throw new ExpiredLinkError();
+    this.categories = [...categories];
+    this.frequency = frequency;
+    this.hour = hour;
+    this.timeZone = timeZone;
+    this.schedule(now);
+  }
+
+  /** What was approved after this moment is new to the reader. */
+  readUntil(now: Date): Date {
+    const last = this.lastIssueAt?.getTime() ?? now.getTime() - FIRST_ISSUE_DAYS[this.frequency as Frequency] * DAY_MS;
+    return new Date(Math.max(last, now.getTime() - LONGEST_ISSUE_DAYS * DAY_MS));
+  }
+
+  /** Today's issue is made, or there was nothing for one. */
+  finishIssue(now: Date, issued: boolean): void {
+    if (issued) this.lastIssueAt = now;
+    this.schedule(now);
+  }
+
+  /** One issue a date, however often the hour is changed. */
+  private schedule(now: Date): void {
+    const next = nextIssueAt(this, now);
+    const hadToday = this.lastIssueAt != null && localDate(next, this.timeZone) <= localDate(this.lastIssueAt, this.timeZone);
+    this.nextIssueAt = hadToday ? nextIssueAt(this, next) : next;
   }
 }
 SubscriberSchema.setClass(Subscriber);

@@ -1,12 +1,13 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { networkOf } from '../../../shared/http/network.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { emailAddress } from '../../../shared/text/email-address.ts';
+import { ManageSubscription } from '../use-cases/manage-subscription.ts';
 import { Subscribe } from '../use-cases/subscribe.ts';
-import { SubscribeDto, SubscribedDto } from './dto/newsletter-requests.dto.ts';
+import { ChangePreferencesDto, ConfirmedDto, LeftDto, LinkDto, PreferencesSavedDto, ShownPreferencesDto, SubscribeDto, SubscribedDto } from './dto/newsletter-requests.dto.ts';
 
 /** A household subscribes and mistypes a few times; lists of addresses are not entered by hand. */
 const SUBSCRIBING = { name: 'newsletter', most: 20, windowSeconds: 3600 };
@@ -16,6 +17,7 @@ const SUBSCRIBING = { name: 'newsletter', most: 20, windowSeconds: 3600 };
 export class NewsletterController {
   constructor(
     private readonly subscribing: Subscribe,
+    private readonly subscriptions: ManageSubscription,
     private readonly limits: RateLimits,
   ) {}
 
@@ -29,5 +31,33 @@ export class NewsletterController {
     await this.limits.take(SUBSCRIBING, networkOf(request.ip ?? 'unknown'));
     await this.subscribing.run({ email: address, source: source ?? null });
     return { success: true };
+  }
+
+  /** The click in the confirmation mail. A POST: programs that open the links of mails confirm nothing. */
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ConfirmedDto })
+  confirm(@Body() { token }: LinkDto): Promise<ConfirmedDto> {
+    return this.subscriptions.confirm(token);
+  }
+
+  @Get('preferences')
+  @ApiOkResponse({ type: ShownPreferencesDto })
+  preferences(@Query() { token }: LinkDto): Promise<ShownPreferencesDto> {
+    return this.subscriptions.preferences(token);
+  }
+
+  @Put('preferences')
+  @ApiOkResponse({ type: PreferencesSavedDto })
+  async prefer(@Body() { token, categories, frequency, hour, timeZone }: ChangePreferencesDto): Promise<PreferencesSavedDto> {
+    await this.subscriptions.prefer(token, { categories, frequency, hour, timeZone });
+    return { success: true };
+  }
+
+  @Post('unsubscribe')
+  @HttpCode(200)
+  @ApiOkResponse({ type: LeftDto })
+  leave(@Body() { token }: LinkDto): Promise<LeftDto> {
+    return this.subscriptions.leave(token);
   }
 }

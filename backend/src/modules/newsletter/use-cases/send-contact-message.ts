@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { OutgoingMail } from '../../mail/index.ts';
 import { ContactMessageStore } from '../data/contact-message.store.ts';
+import { ContactForwardMail } from '../mails/contact-forward.mail.ts';
+import { ContactReceiptMail } from '../mails/contact-receipt.mail.ts';
+import { supportAddress } from '../mails/support-address.ts';
 
 export interface ContactMessage {
   readonly name: string;
@@ -11,19 +15,24 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** Keeps what somebody wrote to us. The same message on the same day is one, whether by a second click or a lost answer. */
+/** Keeps, forwards and acknowledges what somebody wrote to us. The same message on the same day is one, whether by a second click or a lost answer. */
 @Injectable()
 export class SendContactMessage {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly messages: ContactMessageStore,
+    private readonly outgoing: OutgoingMail,
   ) {}
 
   run(message: ContactMessage): Promise<void> {
     return this.transactions.run(async (em) => {
       const now = this.clock.now();
-      await this.messages.insertOnce(em, message, fingerprint(message, now), now);
+      const messageId = await this.messages.insertOnce(em, message, fingerprint(message, now), now);
+      if (messageId === null) return;
+      await this.outgoing.queue(em, { key: `contact-forward-${messageId}`, to: supportAddress(), template: ContactForwardMail, data: { messageId } });
+      // Once a day for each address: no stranger fills somebody's mailbox by our form.
+      await this.outgoing.queue(em, { key: `contact-receipt-${now.toISOString().slice(0, 10)}-${message.email}`, to: message.email, template: ContactReceiptMail, data: {} });
     });
   }
 }

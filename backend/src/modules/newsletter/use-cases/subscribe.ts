@@ -3,7 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { OutgoingMail } from '../../mail/index.ts';
 import { Subscriber } from '../domain/subscriber.ts';
+import { AlreadySubscribedMail } from '../mails/already-subscribed.mail.ts';
+import { ConfirmationMail } from '../mails/confirmation.mail.ts';
+import { CONFIRM_DAYS } from './subscriber-links.ts';
 
 export interface Subscription {
   /** As `emailAddress` gives it. */
@@ -12,21 +16,35 @@ export interface Subscription {
   readonly source: string | null;
 }
 
-/** Stores an address once, however often and from how many windows it is given. */
+/** Stores an address once, however often and from how many windows it is given, and asks its owner to confirm. */
 @Injectable()
 export class Subscribe {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly outgoing: OutgoingMail,
   ) {}
 
   run({ email, source }: Subscription): Promise<void> {
     return this.transactions.run(async (em) => {
       const now = this.clock.now();
-      if (await insertOnce(em, { email, source }, now)) return;
+      const isNew = await insertOnce(em, { email, source }, now);
       const subscriber = await em.findOneOrFail(Subscriber, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      subscriber.subscribeAgain(now);
+      const answer = isNew ? 'confirmation' : subscriber.subscribeAgain(now);
+      if (answer === 'confirmation') await this.#askToConfirm(em, subscriber);
+      if (answer === 'reminder') await this.#remind(em, subscriber, now);
     });
+  }
+
+  async #askToConfirm(em: EntityManager, { id, email, request, requestedAt }: Subscriber): Promise<void> {
+    const expiresAt = new Date(requestedAt.getTime() + CONFIRM_DAYS * 86_400_000);
+    await this.outgoing.queue(em, { key: `newsletter-confirm-${id}-${request}`, to: email, template: ConfirmationMail, data: { subscriberId: id, request }, expiresAt });
+  }
+
+  /** Once a day at most, so that nobody is pestered by a stranger. */
+  async #remind(em: EntityManager, { id, email }: Subscriber, now: Date): Promise<void> {
+    const key = `newsletter-known-${id}-${now.toISOString().slice(0, 10)}`;
+    await this.outgoing.queue(em, { key, to: email, template: AlreadySubscribedMail, data: { subscriberId: id } });
   }
 }
 

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { type CanActivate, Controller, type ExecutionContext, Get, Header, Injectable, Param, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { writtenMail, writtenMails, type WrittenMail } from './written-mail.ts';
+import { framedHtml, listPage, mailPage } from './written-mail-page.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** As strict as a mail program: nothing runs, and links open beside it. */
+const MAIL_POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'";
+
+/** For people on this very machine: no proxy in between, and no name of another site that leads here. */
+@Injectable()
+export class ThisMachineOnly implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { socket, headers } = context.switchToHttp().getRequest<Request>();
+    const host = (headers.host ?? '').replace(/:\d+$/, '');
+    if (LOOPBACK.has(socket.remoteAddress ?? '') && OWN_NAMES.has(host) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return true;
+    throw new NotFoundError('Page', '/dev/mail');
+  }
+}
+
+/** Shows mail that nobody sends. Registered outside production only. */
+@ApiExcludeController()
+@Controller('dev/mail')
+@UseGuards(ThisMachineOnly)
+export class DevMailController {
+  readonly #folder = join(appConfig.read().PARALLAX_DATA, 'mail');
+
+  @Get()
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', PAGE_POLICY)
+  @Header('Cache-Control', 'no-store')
+  async list(): Promise<string> {
+    return listPage(await writtenMails(this.#folder));
+  }
+
+  @Get(':name')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', PAGE_POLICY)
+  @Header('Cache-Control', 'no-store')
+  async show(@Param('name') name: string): Promise<string> {
+    return mailPage(await this.#mail(name));
+  }
+
+  @Get(':name/html')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', MAIL_POLICY)
+  @Header('X-Frame-Options', 'SAMEORIGIN')
+  @Header('Cache-Control', 'no-store')
+  async html(@Param('name') name: string): Promise<string> {
+    return framedHtml(await this.#mail(name));
+  }
+
+  async #mail(name: string): Promise<WrittenMail> {
+    const mail = await writtenMail(this.#folder, name);
+    if (!mail) throw new NotFoundError('Mail', name);
+    return mail;
+  }
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+export interface WrittenMail {
+  readonly name: string;
+  readonly writtenAt: Date;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: readonly string[];
+}
+
+const NAME = /^[0-9a-f]{24}$/;
+const SHOWN = 100;
+
+/** The mail that was written to the data folder, newest first. */
+export async function writtenMails(folder: string): Promise<WrittenMail[]> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+  const dated = await Promise.all(files.map(async (file) => ({ name: file.slice(0, -4), at: (await stat(join(folder, file))).mtimeMs })));
+  const newest = dated.sort((a, b) => b.at - a.at).slice(0, SHOWN);
+  return (await Promise.all(newest.map(({ name }) => writtenMail(folder, name)))).filter((mail) => mail !== null);
+}
+
+export async function writtenMail(folder: string, name: string): Promise<WrittenMail | null> {
+  if (!NAME.test(name)) return null;
+  try {
+    const file = join(folder, `${name}.eml`);
+    const [bytes, { mtime }] = await Promise.all([readFile(file), stat(file)]);
+    const mail = await PostalMime.parse(bytes);
+    return {
+      name,
+      writtenAt: mtime,
+      from: mail.from?.address ?? '',
+      to: (mail.to ?? []).map(({ address }) => address ?? '').join(', '),
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+      headers: mail.headers.map(({ key, value }) => `${key}: ${value}`),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+
+@Injectable()
+export class LinkKeyStore {
+  #key: Promise<string> | null = null;
+
+  constructor(private readonly pool: ReadPool) {}
+
+  key(): Promise<string> {
+    this.#key ??= this.#read().catch((error: unknown) => {
+      this.#key = null;
+      throw error;
+    });
+    return this.#key;
+  }
+
+  async #read(): Promise<string> {
+    const row = await this.pool.one<{ key: string }>('select key from newsletter_key');
+    if (!row) throw new Error('newsletter_key is empty; its migration fills it');
+    return row.key;
+  }
+}

@@ -1,0 +1,68 @@
+export const FREQUENCIES = ['daily', 'weekly'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+export interface IssueTimes {
+  readonly frequency: Frequency;
+  /** 0 to 23, of the reader's day. */
+  readonly hour: number;
+  readonly timeZone: string;
+}
+
+const DAY_MS = 86_400_000;
+/** Weekly ones come on Sunday. */
+const WEEKLY_ON = 0;
+const WEEK_DAYS = 7;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(name) && formatOf(name).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What the clock on the wall shows, as if it were UTC. */
+function wallClock(instant: number, timeZone: string): number {
+  const parts = Object.fromEntries(formatOf(timeZone).formatToParts(instant).map(({ type, value }) => [type, value]));
+  return Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}Z`);
+}
+
+const offsetAt = (instant: number, timeZone: string): number => wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
+
+/** The reader's date, such as 2026-11-21. */
+export function localDate(instant: Date, timeZone: string): string {
+  return new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
+/**
+ * The moment at which a reader's clock shows this full hour of this date. An hour that clocks skip in spring begins when they
+ * jump; of one that comes twice in autumn the first is meant.
+ */
+function instantOf(wall: number, timeZone: string): number {
+  const before = offsetAt(wall - DAY_MS, timeZone);
+  const after = offsetAt(wall + DAY_MS, timeZone);
+  const shown = [...new Set([before, after])].map((offset) => wall - offset).filter((instant) => wallClock(instant, timeZone) === wall);
+  return shown.length > 0 ? Math.min(...shown) : wall - before;
+}
+
+/** When the next issue is due; always later than `after`. */
+export function nextIssueAt({ frequency, hour, timeZone }: IssueTimes, after: Date): Date {
+  const today = Date.parse(`${localDate(after, timeZone)}T00:00:00Z`);
+  for (let day = 0; day <= WEEK_DAYS + 1; day += 1) {
+    const date = new Date(today + day * DAY_MS);
+    if (frequency === 'weekly' && date.getUTCDay() !== WEEKLY_ON) continue;
+    const instant = instantOf(date.getTime() + hour * 3_600_000, timeZone);
+    if (instant > after.getTime()) return new Date(instant);
+  }
+  throw new Error(`no issue within a week after ${after.toISOString()} in ${timeZone}`);
+}

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+
+/** What the bearer of a link may do: confirm one request, change the preferences, or leave. */
+export const LINK_PURPOSES = ['confirm', 'manage', 'leave'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+export interface LinkFacts {
+  readonly purpose: LinkPurpose;
+  readonly subscriberId: number;
+  /** Which request to confirm; 0 for the other purposes. */
+  readonly request: number;
+  /** Null for links that must always work. */
+  readonly expiresAt: Date | null;
+}
+
+const LONGEST = 300;
+
+/** A token that says what it is for, whose, and until when, and that only we can have made. Nothing of it is stored. */
+export function signLink(key: string, { purpose, subscriberId, request, expiresAt }: LinkFacts): string {
+  const facts = [purpose, subscriberId, request, expiresAt ? Math.floor(expiresAt.getTime() / 1000) : 0].join('.');
+  return `${Buffer.from(facts).toString('base64url')}.${seal(key, facts)}`;
+}
+
+export function readLink(key: string, token: string, now: Date): LinkFacts {
+  const [encoded = '', sealed = ''] = token.length > LONGEST ? [] : token.split('.');
+  const text = Buffer.from(encoded, 'base64url').toString('utf8');
+  const [purpose, subscriberId, request, expires] = text.split('.');
+  const known = LINK_PURPOSES.find((name) => name === purpose);
+  if (!isSame(sealed, seal(key, text)) || known === undefined) throw new InvalidLinkError();
+  const expiresAt = expires === '0' ? null : new Date(Number(expires) * 1000);
+  if (expiresAt && expiresAt <= now) throw new ExpiredLinkError();
+  return { purpose: known, subscriberId: Number(subscriberId), request: Number(request), expiresAt };
+}
+
+export class InvalidLinkError extends DomainError {
+  constructor() {
+    super('invalid-link', 'This link is not complete. Please open it from the mail, or copy all of it.', 400);
+  }
+}
+
+export class ExpiredLinkError extends DomainError {
+  constructor() {
+    super('expired-link', 'This link is no longer valid. Please enter your address once more, and we send you a new one.', 410);
+  }
+}
+
+function seal(key: string, facts: string): string {
+  return createHmac('sha256', key).update(`newsletter link:${facts}`).digest('base64url');
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

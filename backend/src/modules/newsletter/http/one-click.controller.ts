@@ -1,0 +1,24 @@
+import { Controller, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ManageSubscription } from '../use-cases/manage-subscription.ts';
+import { LinkDto } from './dto/newsletter-requests.dto.ts';
+
+/**
+ * The address of `List-Unsubscribe` (RFC 8058), to which mail programs post a form from wherever they are: outside /api, which
+ * takes JSON of our own pages only. The token is all the right that is needed. A GET of the same address shows a page.
+ */
+@ApiTags('newsletter')
+@Controller('newsletter')
+export class OneClickController {
+  constructor(private readonly subscriptions: ManageSubscription) {}
+
+  @Post('unsubscribe')
+  @HttpCode(200)
+  @ApiOkResponse({ type: String })
+  async leave(@Query() { token }: LinkDto, @Res({ passthrough: true }) response: Response): Promise<string> {
+    await this.subscriptions.leave(token);
+    response.type('text/plain').setHeader('Cache-Control', 'no-store');
+    return 'You are unsubscribed.\n';
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import { Subscriber } from '../domain/subscriber.ts';
+import { SubscriberLinks } from '../use-cases/subscriber-links.ts';
+import { subscribed } from './footnotes.ts';
+
+/** The site answers alike for known addresses; their owner learns here that nothing was to do. */
+@Injectable()
+@ComposesMail('newsletter.already-subscribed')
+export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: number }> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly links: SubscriberLinks,
+  ) {}
+
+  async compose({ data: { subscriberId } }: MailOccasion<{ subscriberId: number }>): Promise<ComposedMail | null> {
+    const subscriber = await this.transactions.reader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
+    if (!subscriber) return null;
+    const [manageUrl, leaveUrl] = await Promise.all([this.links.manage(subscriberId), this.links.leave(subscriberId)]);
+    return {
+      ...letter({
+        subject: 'You are subscribed already',
+        paragraphs: ['This address was entered for our newsletter once more. It is subscribed already, so there is nothing left to do. Here you can change what you get, and when.'],
+        action: { label: 'Change what I get', url: manageUrl },
+        siteUrl: appConfig.read().SITE_URL,
+        footnote: subscribed(manageUrl, leaveUrl),
+      }),
+      unsubscribeUrl: leaveUrl,
+    };
+  }
+}

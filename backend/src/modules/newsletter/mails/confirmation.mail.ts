@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import { Subscriber } from '../domain/subscriber.ts';
+import { CONFIRM_DAYS, SubscriberLinks } from '../use-cases/subscriber-links.ts';
+import { REQUESTED } from './footnotes.ts';
+
+/** Asks whether it was the address's owner who asked for the newsletter. */
+@Injectable()
+@ComposesMail('newsletter.confirmation')
+export class ConfirmationMail implements MailTemplate<{ subscriberId: number; request: number }> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly links: SubscriberLinks,
+  ) {}
+
+  async compose({ data: { subscriberId, request } }: MailOccasion<{ subscriberId: number; request: number }>): Promise<ComposedMail | null> {
+    const subscriber = await this.transactions.reader().findOne(Subscriber, { id: subscriberId, status: 'unconfirmed', request });
+    if (!subscriber) return null;
+    return letter({
+      subject: 'Please confirm your subscription',
+      paragraphs: ['Somebody, probably you, entered this address for our newsletter. One click confirms it.'],
+      action: { label: 'Confirm my subscription', url: await this.links.confirm(subscriberId, request) },
+      after: [`The link works for ${CONFIRM_DAYS} days. If it was not you, do nothing: you get no newsletter, and the address is deleted.`],
+      siteUrl: appConfig.read().SITE_URL,
+      footnote: REQUESTED,
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import { ContactMessageStore } from '../data/contact-message.store.ts';
+
+/** Brings a message of the contact form to those who answer it; the answer goes to who wrote. */
+@Injectable()
+@ComposesMail('contact.forward')
+export class ContactForwardMail implements MailTemplate<{ messageId: number }> {
+  constructor(private readonly messages: ContactMessageStore) {}
+
+  async compose({ data: { messageId } }: MailOccasion<{ messageId: number }>): Promise<ComposedMail | null> {
+    const message = await this.messages.byId(messageId);
+    if (!message) return null;
+    const siteUrl = appConfig.read().SITE_URL;
+    return {
+      ...letter({
+        subject: `Contact: ${message.subject}`,
+        paragraphs: [`${message.name} <${message.email}> wrote on ${message.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`],
+        quote: message.message,
+        after: ['An answer to this mail goes to who wrote it.'],
+        siteUrl,
+        footnote: { text: `Message ${message.id} of the contact form.`, links: [{ label: 'All messages', url: `${siteUrl}/admin` }] },
+      }),
+      replyTo: message.email,
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { type ComposedMail, ComposesMail, letter, type MailTemplate } from '../../mail/index.ts';
+import { REQUESTED } from './footnotes.ts';
+import { supportAddress } from './support-address.ts';
+
+/** Says that a message arrived. It repeats nothing of it: anybody can enter anybody's address, and we carry no stranger's words there. */
+@Injectable()
+@ComposesMail('contact.receipt')
+export class ContactReceiptMail implements MailTemplate<Record<string, never>> {
+  async compose(): Promise<ComposedMail> {
+    return {
+      ...letter({
+        subject: 'We have your message',
+        paragraphs: [
+          'Thank you for writing to us. Your message arrived, and a person will read it.',
+          'We are there Monday-Friday 9-6 EST and answer within 24-48 hours.',
+        ],
+        siteUrl: appConfig.read().SITE_URL,
+        footnote: REQUESTED,
+      }),
+      replyTo: supportAddress(),
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import type { Footnote } from '../../mail/index.ts';
+
+/** Under what somebody asked for at the site a moment ago. */
+export const REQUESTED: Footnote = { text: 'You get this mail because this address was entered at our site.', links: [] };
+
+export function subscribed(manageUrl: string, leaveUrl: string): Footnote {
+  return {
+    text: 'You get this mail because you confirmed your subscription to our newsletter.',
+    links: [
+      { label: 'Change what you get', url: manageUrl },
+      { label: 'Unsubscribe', url: leaveUrl },
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { ExpiredLinkError } from '../domain/signed-link.ts';
+import { type Preferences, Subscriber } from '../domain/subscriber.ts';
+import { SubscriberLinks } from './subscriber-links.ts';
+
+/** What a subscriber does by the links of our mails. Each may be done twice. */
+@Injectable()
+export class ManageSubscription {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly links: SubscriberLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns a token for the preferences, which the page after it offers. */
+  async confirm(token: string): Promise<{ email: string; preferencesToken: string }> {
+    const { subscriberId, request } = await this.links.read(token, 'confirm');
+    const email = await this.#change(subscriberId, (subscriber) => subscriber.confirm(request, this.clock.now()));
+    return { email, preferencesToken: await this.links.manageToken(subscriberId) };
+  }
+
+  async leave(token: string): Promise<{ email: string }> {
+    const { subscriberId } = await this.links.read(token, 'leave', 'manage');
+    return { email: await this.#change(subscriberId, (subscriber) => subscriber.leave(this.clock.now())) };
+  }
+
+  async preferences(token: string): Promise<Preferences & { email: string; categories: string[] }> {
+    const { subscriberId } = await this.links.read(token, 'manage');
+    const subscriber = await this.transactions.reader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
+    if (!subscriber) throw new ExpiredLinkError();
+    const { email, categories, frequency, hour, timeZone } = subscriber;
+    return { email, categories, frequency, hour, timeZone };
+  }
+
+  async prefer(token: string, preferences: Preferences): Promise<void> {
+    const { subscriberId } = await this.links.read(token, 'manage');
+    await this.#change(subscriberId, (subscriber) => subscriber.prefer(preferences, this.clock.now()));
+  }
+
+  #change(id: number, change: (subscriber: Subscriber) => void): Promise<string> {
+    return this.transactions.run(async (em) => {
+      const subscriber = await em.findOne(Subscriber, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!subscriber) throw new ExpiredLinkError();
+      change(subscriber);
+      return subscriber.email;
+    });
+  }
+}

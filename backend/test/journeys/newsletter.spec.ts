@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Mailbox, tokenIn } from '../support/mailbox.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+
+const READER = 'reader@example.org';
+const PREFERENCES = { categories: ['Science', 'Politics'], frequency: 'weekly', hour: 18, timeZone: 'Europe/Berlin' };
+
+describe('the newsletter', () => {
+  let site: TestApp;
+  let mailbox: Mailbox;
+
+  beforeAll(async () => {
+    site = await startTestApp({ SUPPORT_EMAIL: 'desk@example.org' });
+    mailbox = new Mailbox(process.env['PARALLAX_DATA']!);
+  });
+
+  beforeEach(async () => {
+    // What the test before ordered is sent, so that none of it comes into this one.
+    await eventually('no mail waits', async () => (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0);
+    await rm(join(process.env['PARALLAX_DATA']!, 'mail'), { recursive: true, force: true });
+    await site.database.query('truncate subscriber, contact_message, rate_limit, outbound_mail, mail_suppression');
+  });
+
+  afterAll(async () => {
+    await site?.close();
+  });
+
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(site.origin + path, { method, ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) });
+    const text = await response.text();
+    return { status: response.status, body: (text.startsWith('{') ? JSON.parse(text) : text) as Record<string, unknown>, headers: response.headers };
+  };
+  const subscribe = () => call('POST', '/api/newsletter/subscribe', { email: READER });
+  const status = async () => (await site.database.query<{ status: string }>('select status from subscriber where email = $1', [READER]))[0]?.status;
+
+  async function confirmed(): Promise<string> {
+    await subscribe();
+    const mail = await mailbox.one(READER, /confirm/);
+    const { body } = await call('POST', '/api/newsletter/confirm', { token: tokenIn(mail, 'confirm') });
+    return String(body['preferencesToken']);
+  }
+
+  it('asks once, and confirms by the link of the mail', async () => {
+    await Promise.all(Array.from({ length: 10 }, subscribe));
+    const mail = await mailbox.one(READER, /Please confirm/);
+    expect(mail.html).toContain(tokenIn(mail, 'confirm'));
+    expect(await status()).toBe('unconfirmed');
+
+    const reply = await call('POST', '/api/newsletter/confirm', { token: tokenIn(mail, 'confirm') });
+    expect(reply).toMatchObject({ status: 200, body: { email: READER } });
+    expect(await status()).toBe('confirmed');
+    const again = await call('POST', '/api/newsletter/confirm', { token: tokenIn(mail, 'confirm') });
+    expect(again.status).toBe(200);
+    expect(await mailbox.all()).toHaveLength(1);
+  });
+
+  it('is not confirmed by a program that follows the links of mails', async () => {
+    await subscribe();
+    const mail = await mailbox.one(READER, /confirm/);
+    await call('GET', `/newsletter/confirm?token=${tokenIn(mail, 'confirm')}`);
+    await call('GET', `/api/newsletter/confirm?token=${tokenIn(mail, 'confirm')}`);
+    expect(await status()).toBe('unconfirmed');
+  });
+
+  it('sends another link after a while, and only the last one confirms', async () => {
+    await subscribe();
+    const first = await mailbox.one(READER, /confirm/);
+    await subscribe();
+    await site.database.query(`update subscriber set requested_at = now() - interval '21 minutes'`);
+    await subscribe();
+    const mails = await eventually('two mails', async () => {
+      const both = await mailbox.to(READER, /confirm/);
+      return both.length === 2 && both;
+    });
+    const second = mails.find((mail) => mail.messageId !== first.messageId)!;
+    expect((await call('POST', '/api/newsletter/confirm', { token: tokenIn(first, 'confirm') })).status).toBe(410);
+    expect(await status()).toBe('unconfirmed');
+    expect((await call('POST', '/api/newsletter/confirm', { token: tokenIn(second, 'confirm') })).status).toBe(200);
+  });
+
+  it('tells a subscriber who subscribes again, once a day, and shows the way to the preferences', async () => {
+    await confirmed();
+    await subscribe();
+    await subscribe();
+    const mail = await mailbox.one(READER, /subscribed already/);
+    expect((await call('GET', `/api/newsletter/preferences?token=${tokenIn(mail, 'preferences')}`)).status).toBe(200);
+    await eventually('no mail waits', async () => (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0);
+    expect(await mailbox.all()).toHaveLength(2);
+  });
+
+  it('keeps preferences by the signed link, without a password', async () => {
+    const token = await confirmed();
+    expect(await call('GET', `/api/newsletter/preferences?token=${token}`)).toMatchObject({ status: 200, body: { email: READER, categories: [], frequency: 'daily', hour: 7, timeZone: 'America/New_York' } });
+    expect((await call('PUT', '/api/newsletter/preferences', { token, ...PREFERENCES })).status).toBe(200);
+    expect((await call('GET', `/api/newsletter/preferences?token=${token}`)).body).toEqual({ email: READER, ...PREFERENCES });
+    const [row] = await site.database.query<{ next_issue_at: Date }>('select next_issue_at from subscriber');
+    expect(row?.next_issue_at.getUTCDay()).toBe(0);
+    expect([16, 17]).toContain(row?.next_issue_at.getUTCHours());
+  });
+
+  it.each([
+    ['a category that is none', { categories: ['Gossip'] }],
+    ['a category twice', { categories: ['Science', 'Science'] }],
+    ['an hour that is none', { hour: 24 }],
+    ['half an hour', { hour: 7.5 }],
+    ['a zone that is none', { timeZone: 'Mars/Olympus' }],
+    ['another frequency', { frequency: 'hourly' }],
+  ])('takes no %s', async (_what, changed) => {
+    const token = await confirmed();
+    expect(await call('PUT', '/api/newsletter/preferences', { token, ...PREFERENCES, ...changed })).toMatchObject({ status: 400, body: { error: expect.any(String) } });
+  });
+
+  it('ends by one click of a mail program, and by one on the page, and stays ended', async () => {
+    const manage = await confirmed();
+    await subscribe();
+    const mail = await mailbox.one(READER, /subscribed already/);
+    const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const url = new URL(/^<(.+)>$/.exec(header)?.[1] ?? '');
+    expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
+
+    // As RFC 8058 has it: a form from elsewhere, without a cookie.
+    const oneClick = () =>
+      fetch(site.origin + url.pathname + url.search, { method: 'POST', redirect: 'error', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }, body: 'List-Unsubscribe=One-Click' });
+    await fetch(site.origin + url.pathname + url.search);
+    expect(await status()).toBe('confirmed');
+    expect((await oneClick()).status).toBe(200);
+    expect(await status()).toBe('unsubscribed');
+    expect((await oneClick()).status).toBe(200);
+    expect((await call('GET', `/api/newsletter/preferences?token=${manage}`)).status).toBe(410);
+
+    await subscribe();
+    expect(await status()).toBe('unconfirmed');
+    const [row] = await site.database.query('select next_issue_at from subscriber');
+    expect(row).toEqual({ next_issue_at: null });
+  });
+
+  it('believes no link but its own', async () => {
+    const token = await confirmed();
+    const [facts = '', seal = ''] = token.split('.');
+    const other = Buffer.from(Buffer.from(facts, 'base64url').toString().replace(/\d+/, '999999')).toString('base64url');
+    for (const forged of [`${other}.${seal}`, `${facts}.`, facts, '', `${facts}.${seal}x`, 'x'.repeat(300)]) {
+      expect((await call('GET', `/api/newsletter/preferences?token=${encodeURIComponent(forged)}`)).status).toBe(400);
+      expect((await call('POST', '/api/newsletter/unsubscribe', { token: forged })).status).toBe(400);
+    }
+    // A link for one thing is none for another.
+    expect((await call('POST', '/api/newsletter/confirm', { token })).status).toBe(400);
+  });
+
+  it('stores no token and no link anywhere', async () => {
+    const token = await confirmed();
+    await subscribe();
+    const mail = await mailbox.one(READER, /subscribed already/);
+    const rows = JSON.stringify([await site.database.query('select * from outbound_mail'), await site.database.query('select * from outbox_event'), await site.database.query('select * from subscriber')]);
+    for (const secret of [token, tokenIn(mail, 'unsubscribe'), tokenIn(mail, 'preferences')]) expect(rows).not.toContain(secret.split('.')[1]);
+  });
+
+  it('forwards a message to those who answer, and thanks its writer without a word of it', async () => {
+    const message = { name: 'Ada <b>L</b>', email: READER, subject: 'Buy pills', message: 'Buy <script>alert(1)</script> pills\nnow' };
+    await call('POST', '/api/contact', message);
+    await call('POST', '/api/contact', { ...message, message: 'Another.' });
+    const forwarded = await eventually('a forwarded message', async () => (await mailbox.to('desk@example.org', /^Contact: Buy pills$/)).find((mail) => mail.text?.includes('alert')));
+    expect(forwarded.replyTo?.[0]?.address).toBe(READER);
+    expect(forwarded.html).toContain('&lt;script&gt;');
+    expect(forwarded.text).toMatch(/^> Buy <script>.*\r?\n> now$/m);
+    const receipt = await mailbox.one(READER, /We have your message/);
+    expect(JSON.stringify(receipt)).not.toMatch(/pills|Ada/);
+    expect(receipt.replyTo?.[0]?.address).toBe('desk@example.org');
+    await eventually('no mail waits', async () => (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0);
+    expect(await mailbox.to(READER, /./)).toHaveLength(1);
+    expect(await mailbox.to('desk@example.org', /./)).toHaveLength(2);
+  });
+
+  it('shows mail on disk to people on this machine, and nothing of it runs', async () => {
+    await subscribe();
+    await mailbox.one(READER, /confirm/);
+    const list = await fetch(`${site.origin}/dev/mail`);
+    const html = await list.text();
+    expect(html).toContain(READER);
+    const name = /\/dev\/mail\/([0-9a-f]{24})/.exec(html)?.[1] ?? '';
+    const page = await (await fetch(`${site.origin}/dev/mail/${name}`)).text();
+    expect(page).toMatch(/<iframe[^>]+sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+    expect(page).toMatch(/<a href="http:\/\/localhost:3000\/newsletter\/confirm\?token=/);
+    const mail = await fetch(`${site.origin}/dev/mail/${name}/html`);
+    expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups/);
+    expect((await fetch(`${site.origin}/dev/mail`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+    expect((await fetch(`${site.origin}/dev/mail/..%2f..%2fsecrets`)).status).toBe(404);
+  });
+});
