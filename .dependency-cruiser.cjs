@@ -52,7 +52,7 @@ const backend = [
     { path: room('domain') },
     { path: '^backend/src/', pathNot: [sameModule('domain'), '^backend/src/shared/(?:events|errors|clock|news|text|html)/'] },
   ),
-  rule('domain-knows-no-framework', 'No Nest, no queue, no network in domain.', { path: room('domain') }, { path: 'node_modules/(?:@nestjs|bull|ioredis|pg|undici|express|openai)(?:/|$)' }),
+  rule('domain-knows-no-framework', 'No Nest, no queue, no network in domain.', { path: room('domain') }, { path: 'node_modules/(?:@nestjs|bull|ioredis|pg|undici|express|openai|stripe)(?:/|$)' }),
   forbidRooms('use-cases', 'http|jobs|reactions', 'Use cases do not know who calls them.'),
   forbidRooms('data', 'http|jobs|reactions|use-cases', 'data reads and writes rows, no more.'),
   forbidRooms('ports', 'http|jobs|reactions|use-cases|data', 'A port is a need in our words.'),

@@ -5,6 +5,7 @@ import { editionModules } from './edition.ts';
 import { AdminModule } from './modules/admin/index.ts';
 import { ArticlesModule } from './modules/articles/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
+import { BillingModule } from './modules/billing/index.ts';
 import { CurationModule } from './modules/curation/index.ts';
 import { FeedsModule } from './modules/feeds/index.ts';
 import { MailModule } from './modules/mail/index.ts';
@@ -37,6 +38,7 @@ import { WebModule } from './web/web.module.ts';
     AuthModule,
     LibraryModule,
     MailModule,
+    BillingModule,
     NewsletterModule,
     AdminModule,
     WebModule,

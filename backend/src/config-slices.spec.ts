@@ -19,13 +19,24 @@ describe('the settings', () => {
 
   it('refuse each stand-in in production unless it is named', () => {
     const production = { ...LEAST, NODE_ENV: 'production', TRUSTED_PROXIES: 'none' };
-    expect(configProblems(production)).toEqual([expect.stringContaining('EDITION=sample'), expect.stringContaining('SMTP_URL'), expect.stringContaining('MODEL=extractive')]);
-    expect(configProblems({ ...production, ALLOW_EMBEDDED: 'sample, extractive, mail' })).toEqual([]);
-    expect(configProblems({ ...production, EDITION: 'live', MODEL: 'openai', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'news@example.org' })).toEqual([expect.stringContaining('OPENAI_API_KEY')]);
+    expect(configProblems(production)).toEqual([
+      expect.stringContaining('EDITION=sample'),
+      expect.stringContaining('SMTP_URL'),
+      expect.stringContaining('MODEL=extractive'),
+      expect.stringContaining('PAYMENTS=test'),
+    ]);
+    expect(configProblems({ ...production, ALLOW_EMBEDDED: 'sample, extractive, mail, test-payments' })).toEqual([]);
+    const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'news@example.org' };
+    expect(configProblems({ ...production, ...mail, EDITION: 'live', MODEL: 'openai', PAYMENTS: 'stripe' })).toEqual([
+      expect.stringContaining('OPENAI_API_KEY'),
+      expect.stringContaining('STRIPE_SECRET_KEY'),
+      expect.stringContaining('STRIPE_PUBLISHABLE_KEY'),
+      expect.stringContaining('STRIPE_WEBHOOK_SECRET'),
+    ]);
   });
 
   it('want to know the proxy in production, and a password that cannot be guessed', () => {
-    const problems = configProblems({ ...LEAST, NODE_ENV: 'production', ALLOW_EMBEDDED: 'sample,extractive,mail', ADMIN_PASSWORD: 'short' });
+    const problems = configProblems({ ...LEAST, NODE_ENV: 'production', ALLOW_EMBEDDED: 'sample,extractive,mail,test-payments', ADMIN_PASSWORD: 'short' });
     expect(problems).toEqual([expect.stringContaining('TRUSTED_PROXIES'), expect.stringContaining('ADMIN_PASSWORD')]);
   });
 
@@ -39,7 +50,7 @@ describe('the settings', () => {
   });
 
   it('refuse addresses inside the network in production', () => {
-    const problems = configProblems({ ...LEAST, NODE_ENV: 'production', TRUSTED_PROXIES: 'none', ALLOW_EMBEDDED: 'sample,extractive,mail', FETCH_EXCEPTED_ORIGINS: 'http://10.0.0.1' });
+    const problems = configProblems({ ...LEAST, NODE_ENV: 'production', TRUSTED_PROXIES: 'none', ALLOW_EMBEDDED: 'sample,extractive,mail,test-payments', FETCH_EXCEPTED_ORIGINS: 'http://10.0.0.1' });
     expect(problems).toEqual([expect.stringContaining('FETCH_EXCEPTED_ORIGINS')]);
   });
 });

@@ -1,4 +1,5 @@
 import { authConfig, passwordProblems, readerConfig } from './modules/auth/auth.config.ts';
+import { billingConfig, paymentProblems } from './modules/billing/billing.config.ts';
 import { curationConfig } from './modules/curation/curation.config.ts';
 import { feedsConfig } from './modules/feeds/feeds.config.ts';
 import { mailConfig, mailProblems } from './modules/mail/mail.config.ts';
@@ -6,12 +7,13 @@ import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig }
 import { ConfigError, type ConfigSlice, type Environment, type Variables } from './shared/config/environment.ts';
 
 /** In the order of `.env.example`. */
-export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [appConfig, databaseConfig, redisConfig, authConfig, readerConfig, feedsConfig, outboundConfig, contactConfig, mailConfig, curationConfig];
+export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [appConfig, databaseConfig, redisConfig, authConfig, readerConfig, feedsConfig, outboundConfig, contactConfig, mailConfig, curationConfig, billingConfig];
 
 const STAND_INS = {
   sample: 'EDITION=sample serves fictional outlets. Set EDITION=live',
   mail: 'Mail is written to the data folder. Set SMTP_URL and MAIL_FROM',
   extractive: 'MODEL=extractive drafts without a model. Set MODEL=openai and OPENAI_API_KEY',
+  'test-payments': 'PAYMENTS=test takes no money. Set PAYMENTS=stripe and the keys of STRIPE_*',
 } as const;
 
 /** Every problem of the configuration at once; empty when the server may start. */
@@ -25,7 +27,9 @@ export function configProblems(environment?: Environment): string[] {
       throw error;
     }
   });
-  return problems.length > 0 ? problems : [...productionProblems(environment), ...modelProblems(environment), ...mailProblems(environment), ...passwordProblems(environment)];
+  return problems.length > 0
+    ? problems
+    : [...productionProblems(environment), ...modelProblems(environment), ...mailProblems(environment), ...paymentProblems(environment), ...passwordProblems(environment)];
 }
 
 /** Production refuses each stand-in that is not named. */
@@ -47,6 +51,7 @@ function standInsInUse(edition: string, environment?: Environment): (keyof typeo
     sample: edition === 'sample',
     mail: mailConfig.read(environment).SMTP_URL === null,
     extractive: curationConfig.read(environment).MODEL === 'extractive',
+    'test-payments': billingConfig.read(environment).PAYMENTS === 'test',
   };
   return (Object.keys(STAND_INS) as (keyof typeof STAND_INS)[]).filter((name) => inUse[name]);
 }

@@ -1,10 +1,12 @@
 import { Article } from './modules/articles/domain/article.ts';
 import { ArticleVersion } from './modules/articles/domain/article-version.ts';
 import { Reader } from './modules/auth/domain/reader.ts';
+import { PendingRegistration } from './modules/billing/domain/registration.ts';
+import { Subscription } from './modules/billing/domain/subscription.ts';
 import { Feed } from './modules/feeds/domain/feed.ts';
 import { Outlet } from './modules/feeds/domain/outlet.ts';
 import { Subscriber } from './modules/newsletter/domain/subscriber.ts';
 import { Story } from './modules/stories/domain/story.ts';
 
 /** Everything that the mapper knows. Rows without behaviour are written and read in SQL by the module that owns them. */
-export const ENTITIES = [Outlet, Feed, Story, Article, ArticleVersion, Subscriber, Reader];
+export const ENTITIES = [Outlet, Feed, Story, Article, ArticleVersion, Subscriber, Reader, PendingRegistration, Subscription];

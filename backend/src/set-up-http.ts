@@ -11,6 +11,7 @@ import { LOGGER, type Logger } from './shared/logging/logger.ts';
 import { mountWeb } from './web/mount-web.ts';
 
 const LARGEST_BODY = '100kb';
+const LARGEST_EVENT = '512kb';
 
 /** Everything before the controllers, in order. Shared by the server and the tests. */
 export async function setUpHttp(app: NestExpressApplication): Promise<void> {
@@ -35,6 +36,8 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
     next();
   });
   app.use('/api', sameOriginOnly(SITE_URL));
+  // What is signed is signed byte for byte.
+  app.use('/api/webhooks/stripe', express.raw({ limit: LARGEST_EVENT, type: () => true }));
   app.use('/api', express.json({ limit: LARGEST_BODY, strict: true }));
   await mountWeb(app);
   app.useGlobalFilters(problems);

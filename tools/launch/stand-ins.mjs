@@ -7,6 +7,7 @@ const STAND_INS = [
   { name: 'sample', service: 'Edition', here: 'sample, fictional outlets', inUse: (env) => (env.EDITION || 'sample') === 'sample', instead: 'EDITION=live   (npm start -- --live)', set: 'EDITION=live' },
   { name: 'mail', service: 'Mail', here: 'written to the data folder, shown at /dev/mail', inUse: (env) => !env.SMTP_URL && !env.SMTP_URL_FILE, instead: 'SMTP_URL with MAIL_FROM', set: 'SMTP_URL=smtps://user:password@host:465 and MAIL_FROM' },
   { name: 'extractive', service: 'Engine', here: 'extractive, no model', inUse: (env) => (env.MODEL || 'extractive') === 'extractive', instead: 'MODEL=openai with OPENAI_API_KEY, OPENAI_BASE_URL', set: 'MODEL=openai with OPENAI_API_KEY (and OPENAI_BASE_URL)' },
+  { name: 'test-payments', service: 'Payments', here: 'a form that charges no card', inUse: (env) => (env.PAYMENTS || 'test') === 'test', instead: 'PAYMENTS=stripe with STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET', set: 'PAYMENTS=stripe with the keys of STRIPE_*' },
 ];
 
 export function standInsInUse(environment) {

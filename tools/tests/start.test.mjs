@@ -117,9 +117,9 @@ test('one data folder serves one Parallax, and a dead one does not hold it', () 
 
 test('production takes no stand-in that is not named, and says what to set', () => {
   const settings = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', ALLOW_EMBEDDED: 'extractive' };
-  assert.deepEqual(standInsInUse(settings).map(({ name }) => name), ['redis', 'sample', 'mail', 'extractive']);
-  assert.throws(() => refuseInProduction(settings), /REDIS_URL=[\s\S]*EDITION=live[\s\S]*SMTP_URL=[\s\S]*ALLOW_EMBEDDED=extractive,redis,sample,mail/);
-  refuseInProduction({ ...settings, ALLOW_EMBEDDED: 'extractive, redis, sample, mail' });
+  assert.deepEqual(standInsInUse(settings).map(({ name }) => name), ['redis', 'sample', 'mail', 'extractive', 'test-payments']);
+  assert.throws(() => refuseInProduction(settings), /REDIS_URL=[\s\S]*EDITION=live[\s\S]*SMTP_URL=[\s\S]*ALLOW_EMBEDDED=extractive,redis,sample,mail,test-payments/);
+  refuseInProduction({ ...settings, ALLOW_EMBEDDED: 'extractive, redis, sample, mail, test-payments' });
   refuseInProduction({});
 });
 

@@ -83,6 +83,24 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
     insert: `insert into contact_message (fingerprint, name, email, subject, message, created_at) select gen_random_uuid(), 'A', 'a@example.org', 'S', 'M', now() - make_interval(days => $1)`,
     left: 'select 1 from contact_message',
   },
+  {
+    what: 'registrations that are over',
+    days: 7,
+    insert: `insert into pending_registration (id, username, email, identity_key, state, expires_at, updated_at) select gen_random_uuid(), 'a', 'b', 'c', 'expired', t, t from (select now() - make_interval(days => $1) as t) as moment`,
+    left: `select 1 from pending_registration where state = 'expired'`,
+  },
+  {
+    what: 'registrations that were paid and refused',
+    days: 365,
+    insert: `insert into pending_registration (id, username, email, identity_key, state, expires_at, updated_at) select gen_random_uuid(), 'a', 'b', 'c', 'refused', t, t from (select now() - make_interval(days => $1) as t) as moment`,
+    left: `select 1 from pending_registration where state = 'refused'`,
+  },
+  {
+    what: 'payment events',
+    days: 90,
+    insert: `insert into payment_event (id, gateway, type, occurred_at, handled_at, state) select gen_random_uuid()::text, 'stripe', 't', t, t, 'foreign' from (select now() - make_interval(days => $1) as t) as moment`,
+    left: 'select 1 from payment_event',
+  },
 ];
 
 describe('what is not kept for ever', () => {

@@ -356,6 +356,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/register-with-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Registration.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/complete-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Registration.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Subscription.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Subscription.current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Subscription.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Subscription.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Subscription.invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Subscription.entitlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PaymentWebhook.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/test-payments/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TestPayments.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsReport.report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/newsletter/subscribe": {
         parameters: {
             query?: never;
@@ -910,6 +1086,133 @@ export interface components {
         NewListFeedDto: {
             /** @description Shown this once; only its digest is kept. */
             url: string;
+        };
+        RegisterDto: {
+            username: string;
+            email: string;
+            password: string;
+        };
+        ClientSecretDto: {
+            /** @description With it the browser pays, and nothing else. */
+            clientSecret: string;
+        };
+        CompleteRegistrationDto: {
+            paymentIntent: string;
+            paymentIntentClientSecret: string;
+        };
+        CompletedDto: {
+            /** @description Whether this browser is signed in now. */
+            signedIn: boolean;
+            /** @description True where an account was made, false where a reader's subscription became active. */
+            registered: boolean;
+            premium: boolean;
+        };
+        PriceDto: {
+            /** @example 199 */
+            cents: number;
+            /** @example usd */
+            currency: string;
+            /** @example month */
+            interval: string;
+        };
+        PlanDto: {
+            /** @enum {string} */
+            state: "incomplete" | "active" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
+            /** @description Whether premium holds. */
+            premium: boolean;
+            priceCents: number;
+            /** @example usd */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description End of what is paid.
+             */
+            periodEndsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when premium holds although a renewal failed.
+             */
+            graceEndsAt: string | null;
+            /** Format: date-time */
+            since: string;
+        };
+        PendingPaymentDto: {
+            clientSecret: string;
+            paymentIntent: string;
+            /** @description It only waits for this browser to come back. */
+            paid: boolean;
+        };
+        SubscriptionDto: {
+            price: components["schemas"]["PriceDto"];
+            /**
+             * @description Whose form the browser shows; test: no card is charged.
+             * @enum {string}
+             */
+            gateway: "test" | "stripe";
+            publishableKey: string | null;
+            /** @description Of the signed-in reader. */
+            plan: components["schemas"]["PlanDto"] | null;
+            /** @description The registration that this browser began. */
+            pending: components["schemas"]["PendingPaymentDto"] | null;
+        };
+        InvoiceDto: {
+            number: string;
+            /** Format: date-time */
+            issuedAt: string;
+            cents: number;
+            currency: string;
+            /** @enum {string} */
+            status: "paid" | "open" | "void";
+            url: string | null;
+        };
+        EntitlementDto: {
+            key: string;
+            /** @description False: free for everybody. */
+            premium: boolean;
+            title: string;
+            about: string;
+        };
+        ReceivedDto: {
+            received: boolean;
+        };
+        ConfirmTestPaymentDto: {
+            clientSecret: string;
+            /** @enum {string} */
+            card: "success" | "decline" | "authentication";
+            /** @description The answer to the bank's question. */
+            approved?: boolean;
+        };
+        TestPaymentDto: {
+            /** @enum {string} */
+            status: "succeeded" | "declined" | "authentication-required";
+        };
+        RefusedRegistrationDto: {
+            username: string;
+            email: string;
+            problem: string;
+            paymentId: string | null;
+            /** @description State of the subscription: refunded when the money went back. */
+            state: string;
+            /** Format: date-time */
+            at: string;
+        };
+        FindingDto: {
+            subscription: string;
+            found: string;
+            done: string;
+        };
+        ReconciliationDto: {
+            /** @example 2026-11-21 */
+            night: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            compared: number;
+            findings: components["schemas"]["FindingDto"][];
+        };
+        PaymentsReportDto: {
+            /** @description Paid, but no account could be made: the support looks after these. */
+            refused: components["schemas"]["RefusedRegistrationDto"][];
+            reconciliations: components["schemas"]["ReconciliationDto"][];
         };
         SubscribeDto: {
             email: string;
@@ -1655,6 +1958,227 @@ export interface operations {
                 };
                 content: {
                     "application/rss+xml": string;
+                };
+            };
+        };
+    };
+    "Registration.register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientSecretDto"];
+                };
+            };
+        };
+    };
+    "Registration.complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteRegistrationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompletedDto"];
+                };
+            };
+        };
+    };
+    "Subscription.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientSecretDto"];
+                };
+            };
+        };
+    };
+    "Subscription.current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDto"];
+                };
+            };
+        };
+    };
+    "Subscription.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDto"];
+                };
+            };
+        };
+    };
+    "Subscription.resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDto"];
+                };
+            };
+        };
+    };
+    "Subscription.invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDto"][];
+                };
+            };
+        };
+    };
+    "Subscription.entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitlementDto"][];
+                };
+            };
+        };
+    };
+    "PaymentWebhook.receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedDto"];
+                };
+            };
+        };
+    };
+    "TestPayments.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmTestPaymentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestPaymentDto"];
+                };
+            };
+        };
+    };
+    "PaymentsReport.report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentsReportDto"];
                 };
             };
         };

@@ -19,7 +19,12 @@ import { ReaderSessionController } from './http/reader-session.controller.ts';
 import { ReaderSessions } from './http/reader-sessions.ts';
 import { DeskSessionMiddleware } from './http/desk-session.middleware.ts';
 import { SessionMiddleware } from './http/session.middleware.ts';
+import { FollowPremiumProcessor } from './jobs/follow-premium.processor.ts';
 import { OldSignIns } from './jobs/old-sign-ins.retention.ts';
+import { UnfollowedPremium } from './jobs/unfollowed-premium.waiting-work.ts';
+import { WhenSubscriptionActivatedFollowIt } from './reactions/when-subscription-activated-follow-it.reaction.ts';
+import { WhenSubscriptionEndedFollowIt } from './reactions/when-subscription-ended-follow-it.reaction.ts';
+import { FollowPremium } from './use-cases/follow-premium.ts';
 import { RegistrationPolicy } from './use-cases/registration-policy.ts';
 import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
 import { SignInReader } from './use-cases/sign-in-reader.ts';
@@ -39,7 +44,7 @@ import { SignInReader } from './use-cases/sign-in-reader.ts';
     RegistrationPolicy,
     { provide: HashingQueue, useFactory: () => new HashingQueue() },
     { provide: PasswordHasher, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new PasswordHasher(queue) },
-    ...(runsJobs() ? [OldSignIns] : []),
+    ...(runsJobs() ? [FollowPremium, FollowPremiumProcessor, UnfollowedPremium, WhenSubscriptionActivatedFollowIt, WhenSubscriptionEndedFollowIt, OldSignIns] : []),
     { provide: AdministratorPassword, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new AdministratorPassword(authConfig.read().ADMIN_PASSWORD, queue) },
     { provide: DeskKey, useFactory: () => new DeskKey(authConfig.read().ADMIN_PASSWORD) },
     { provide: KnownDevices, inject: [DeskKey], useFactory: (key: DeskKey) => new KnownDevices(key) },

@@ -12,7 +12,7 @@ export const appConfig = configSlice('The server', {
   PARALLAX_DATA: text('The folder for what is not in the database (image cache, logs).', '.parallax'),
   TRUSTED_PROXIES: list('Addresses of proxies whose X-Forwarded-For is believed; none if there is no proxy. Production must say.', '10.0.0.1'),
   LOG_LEVEL: choice('How much is logged.', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
-  ALLOW_EMBEDDED: list('Stand-ins that production may use all the same: sample, extractive, mail, postgres, redis.', ''),
+  ALLOW_EMBEDDED: list('Stand-ins that production may use all the same: sample, extractive, mail, test-payments, postgres, redis.', ''),
 });
 
 export const databaseConfig = configSlice('PostgreSQL', {

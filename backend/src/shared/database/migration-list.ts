@@ -1,6 +1,7 @@
 import { Migration20261121_FirstTables } from './migrations/20261121-first-tables.ts';
 import { Migration20261121_Mail } from './migrations/20261121-mail.ts';
 import { Migration20261121_Newsletter } from './migrations/20261121-newsletter.ts';
+import { Migration20261121_Payments } from './migrations/20261121-payments.ts';
 import { Migration20261121_PublishedArticles } from './migrations/20261121-published-articles.ts';
 import { Migration20261121_NewsletterLinks } from './migrations/20261121-newsletter-links.ts';
 import { Migration20261121_RateLimits } from './migrations/20261121-rate-limits.ts';
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   { name: '20261121-translations', class: Migration20261121_Translations },
   { name: '20261121-search', class: Migration20261121_Search },
   { name: '20261121-newsletter-links', class: Migration20261121_NewsletterLinks },
+  { name: '20261121-payments', class: Migration20261121_Payments },
 ];

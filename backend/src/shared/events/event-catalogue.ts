@@ -10,6 +10,9 @@ export interface EventPayloads {
   'article.approved': { articleId: number; versionId: number };
   'article.rejected': { articleId: number };
   'mail.queued': { mailIds: readonly number[]; bulk: boolean };
+  /** `standing` grows with each announcement about premium: a late one is known as late. */
+  'subscription.activated': { subscriptionId: string; readerId: number; standing: number };
+  'subscription.ended': { subscriptionId: string; readerId: number; standing: number };
 }
 
 export type EventName = keyof EventPayloads;
@@ -40,6 +43,8 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'article.approved': { publisher: 'articles', heardBy: ['admin', 'curation'], about: 'A reviewer published the article.', changesContent: true },
   'article.rejected': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer turned the article down.', changesContent: true },
   'mail.queued': { publisher: 'mail', heardBy: ['mail'], about: 'Mails wait to be sent; bulk ones beside those that somebody waits for.', changesContent: false },
+  'subscription.activated': { publisher: 'billing', heardBy: ['auth'], about: 'A reader has premium.', changesContent: false },
+  'subscription.ended': { publisher: 'billing', heardBy: ['auth'], about: 'A reader no longer has premium.', changesContent: false },
 };
 
 export const EVENT_NAMES = Object.keys(EVENT_CATALOGUE) as EventName[];

@@ -9,9 +9,15 @@ export interface JobPayloads {
   'record-activity': { eventId: string; event: string; articleId: number; occurredAt: string };
   'send-mail': { mailId: number };
   'send-bulk-mail': { mailId: number };
+  'follow-premium': { readerId: number; premium: boolean; standing: number };
+  'follow-payment-event': { eventId: string };
+  'follow-subscription': { subscriptionId: string };
+  'end-payment': { subscriptionId: string };
+  /** A date such as 2026-11-21. */
+  'reconcile-payments': { night: string };
 }
 
 export type JobName = keyof JobPayloads;
 
 /** Each job has a queue of its own, called like the job. */
-export const JOB_NAMES = ['poll-feed', 'group-item', 'ingest-article', 'curate-article', 'vet-article', 'remember-approved', 'record-activity', 'send-mail', 'send-bulk-mail'] as const satisfies readonly JobName[];
+export const JOB_NAMES = ['poll-feed', 'group-item', 'ingest-article', 'curate-article', 'vet-article', 'remember-approved', 'record-activity', 'send-mail', 'send-bulk-mail', 'follow-premium', 'follow-payment-event', 'follow-subscription', 'end-payment', 'reconcile-payments'] as const satisfies readonly JobName[];

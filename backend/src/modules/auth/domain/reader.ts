@@ -13,6 +13,8 @@ export const ReaderSchema = defineEntity({
     passwordHash: p.text().hidden(),
     passwordChangedAt: p.datetime().onCreate(() => new Date()),
     premium: p.boolean().default(false),
+    /** Of the announcement that `premium` follows; they grow. */
+    premiumStanding: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
   },
@@ -27,6 +29,13 @@ export class Reader extends ReaderSchema.class {
 
   setPremium(premium: boolean): void {
     this.premium = premium;
+  }
+
+  /** What billing announced; an announcement that was overtaken changes nothing. */
+  followPremium(premium: boolean, standing: number): void {
+    if (standing <= this.premiumStanding) return;
+    this.premium = premium;
+    this.premiumStanding = standing;
   }
 }
 ReaderSchema.setClass(Reader);

@@ -1,6 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { ModelError } from '../../ports/language-model.ts';
-import { OversizeAnswer } from './bounded-fetch.ts';
+import { OversizeAnswer } from '../../../../shared/outbound/bounded-fetch.ts';
 import { NO_COMPLETION } from './completion.ts';
 
 /** A failed call in our words. */

@@ -11,7 +11,7 @@ import {
   type TranslationRequest,
 } from '../../ports/language-model.ts';
 import { ANSWER_SCHEMA } from './answer-schema.ts';
-import { boundedFetch } from './bounded-fetch.ts';
+import { boundedFetch } from '../../../../shared/outbound/bounded-fetch.ts';
 import { callFailure } from './call-failure.ts';
 import { readCompletion, type Completion } from './completion.ts';
 import { judgeAnswer } from './judge-answer.ts';

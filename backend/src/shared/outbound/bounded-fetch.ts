@@ -1,7 +1,7 @@
-/** The answer is larger than a draft can be; reading on would cost memory for nothing. */
+/** The answer is larger than any that is expected; reading on would cost memory for nothing. */
 export class OversizeAnswer extends Error {
   constructor(maxBytes: number) {
-    super(`The model server's answer is larger than ${maxBytes} bytes.`);
+    super(`The answer of the server is larger than ${maxBytes} bytes.`);
     this.name = 'OversizeAnswer';
   }
 }

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { jobId } from '../../../shared/queues/job-id.ts';
+import { HoldsWork, type WaitingJob, type WaitingWork } from '../../../shared/queues/work-sweep.ts';
+
+/** Announcements that were delivered and that no reader followed: their job was lost. */
+@Injectable()
+@HoldsWork()
+export class UnfollowedPremium implements WaitingWork {
+  constructor(private readonly pool: ReadPool) {}
+
+  async findWaiting(limit: number): Promise<WaitingJob[]> {
+    const rows = await this.pool.query<{ readerId: number; premium: boolean; standing: number }>(
+      `select r.id as "readerId", e.name = 'subscription.activated' as premium, (e.payload ->> 'standing')::int as standing
+       from outbox_event e join reader r on r.id = (e.payload ->> 'readerId')::int
+       where e.name in ('subscription.activated', 'subscription.ended') and (e.payload ->> 'standing')::int > r.premium_standing
+         and e.published_at < now() - interval '10 seconds'
+       order by e.position limit $1`,
+      [limit],
+    );
+    return rows.map((data) => ({ name: 'follow-premium', data, id: jobId('follow-premium', data.readerId, data.standing) }));
+  }
+}

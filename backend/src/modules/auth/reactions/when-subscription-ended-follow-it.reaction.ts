@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
+import { ReactsTo } from '../../../shared/events/reacts-to.ts';
+import { jobId } from '../../../shared/queues/job-id.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+
+@Injectable()
+export class WhenSubscriptionEndedFollowIt {
+  constructor(private readonly jobs: JobQueue) {}
+
+  @ReactsTo('subscription.ended')
+  async handle({ payload: { readerId, standing } }: DomainEvent<'subscription.ended'>): Promise<void> {
+    await this.jobs.enqueue('follow-premium', { readerId, premium: false, standing }, { id: jobId('follow-premium', readerId, standing) });
+  }
+}

@@ -1,0 +1,18 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import type { JobPayloads } from '../../../shared/queues/job-catalogue.ts';
+import { Reader } from '../domain/reader.ts';
+
+/** A reader's premium follows the subscription. An account that is gone needs none. */
+@Injectable()
+export class FollowPremium {
+  constructor(private readonly transactions: Transactions) {}
+
+  run({ readerId, premium, standing }: JobPayloads['follow-premium']): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const reader = await em.findOne(Reader, { id: readerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      reader?.followPremium(premium, standing);
+    });
+  }
+}

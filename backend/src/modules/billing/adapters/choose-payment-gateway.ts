@@ -1,0 +1,23 @@
+import type { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import { TestPaymentGateway } from './test/test-payment-gateway.ts';
+
+export interface PaymentSettings {
+  readonly PAYMENTS: 'test' | 'stripe';
+  readonly STRIPE_SECRET_KEY: string | null;
+  readonly STRIPE_PUBLISHABLE_KEY: string | null;
+  readonly STRIPE_WEBHOOK_SECRET: string | null;
+  readonly STRIPE_API_BASE: string;
+}
+
+export async function choosePaymentGateway(settings: PaymentSettings, pool: ReadPool): Promise<PaymentGateway> {
+  if (settings.PAYMENTS === 'test') return new TestPaymentGateway(pool);
+  // Loaded only where it is wanted: the provider's library is large.
+  const { StripePaymentGateway } = await import('./stripe/stripe-payment-gateway.ts');
+  return new StripePaymentGateway({
+    secretKey: settings.STRIPE_SECRET_KEY ?? '',
+    publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? '',
+    apiBase: settings.STRIPE_API_BASE,
+  });
+}

@@ -1,0 +1,60 @@
+import Stripe from 'stripe';
+import type { GatewayEvent } from '../../domain/gateway-truth.ts';
+import { idOf, REFERENCE } from './stripe-truth.ts';
+
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * Reads what Stripe posted; null where the signature is not Stripe's, or was made more than five minutes ago or ahead.
+ * (The library refuses only what is too old.)
+ */
+export async function readStripeEvent(body: Buffer, signature: string | undefined, secret: string, now: Date): Promise<GatewayEvent | null> {
+  if (!signature || isAhead(signature, now)) return null;
+  try {
+    const event = await Stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime());
+    return eventTruth(event);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function isAhead(signature: string, now: Date): boolean {
+  const seconds = signature
+    .split(',')
+    .filter((part) => part.startsWith('t='))
+    .map((part) => Number(part.slice(2)));
+  return seconds.length !== 1 || seconds.some((second) => !Number.isSafeInteger(second) || second * 1000 > now.getTime() + TOLERANCE_SECONDS * 1000);
+}
+
+/** The few fields by which our own subscription is found. The rest is not believed, so it is not kept. */
+interface Subject {
+  readonly id?: string;
+  readonly object?: string;
+  readonly metadata?: Readonly<Record<string, string>> | null;
+  readonly customer?: string | { readonly id: string } | null;
+  readonly payment_intent?: string | { readonly id: string } | null;
+  readonly subscription?: string | { readonly id: string } | null;
+  readonly parent?: { readonly subscription_details?: { readonly subscription?: string | { readonly id: string } | null; readonly metadata?: Readonly<Record<string, string>> | null } | null } | null;
+}
+
+function eventTruth(event: Stripe.Event): GatewayEvent | null {
+  if (typeof event?.id !== 'string' || typeof event.type !== 'string' || typeof event.data?.object !== 'object') return null;
+  const { id, type, created } = event;
+  return { id, type, createdAt: new Date(Number(created) * 1000), ...meant(event.data.object as Subject) };
+}
+
+function meant(subject: Subject): Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'> {
+  const details = subject.parent?.subscription_details;
+  const itself = (kind: string): string | null => (subject.object === kind ? (subject.id ?? null) : null);
+  return {
+    reference: referenceIn(subject.metadata) ?? referenceIn(details?.metadata),
+    subscriptionId: itself('subscription') ?? idOf(subject.subscription ?? details?.subscription),
+    customerId: itself('customer') ?? idOf(subject.customer),
+    paymentId: itself('payment_intent') ?? idOf(subject.payment_intent),
+  };
+}
+
+function referenceIn(metadata: Subject['metadata']): string | null {
+  return metadata?.[REFERENCE] ?? null;
+}

@@ -1,0 +1,23 @@
+import Stripe from 'stripe';
+import { type GatewayFault, PaymentGatewayError } from '../../domain/payment-errors.ts';
+
+const CONFLICT = 409;
+
+/** Whether asking for a thing was answered by: there is no such thing. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** What Stripe's library throws, in our words. Its message may quote a request, so only type and code are kept. */
+export function asGatewayError(error: unknown): PaymentGatewayError {
+  if (error instanceof PaymentGatewayError) return error;
+  if (!(error instanceof Stripe.errors.StripeError)) return new PaymentGatewayError('away', error instanceof Error ? error.name : 'unknown');
+  const words = [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ');
+  return new PaymentGatewayError(faultOf(error), words);
+}
+
+function faultOf(error: InstanceType<typeof Stripe.errors.StripeError>): GatewayFault {
+  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError) return 'away';
+  if (error.statusCode === CONFLICT || error.code === 'lock_timeout') return 'away';
+  return error instanceof Stripe.errors.StripeAPIError ? 'failed-there' : 'refused';
+}

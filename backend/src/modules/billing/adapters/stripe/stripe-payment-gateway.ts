@@ -1,0 +1,204 @@
+import Stripe from 'stripe';
+import { boundedFetch } from '../../../../shared/outbound/bounded-fetch.ts';
+import { paymentOfSecret } from '../../domain/client-secret.ts';
+import type { Charge, GatewayEvent, GatewayInvoice, GatewayPayment, GatewaySubscription } from '../../domain/gateway-truth.ts';
+import { PaymentGatewayError } from '../../domain/payment-errors.ts';
+import type { BrowserSettings, OpenedSubscription, PaymentGateway } from '../../ports/payment-gateway.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { asGatewayError, isMissing } from './stripe-failure.ts';
+import { StripePrice } from './stripe-price.ts';
+import { chargesTruth, disputeTruth, idOf, invoiceTruth, openPaymentOf, paymentTruth, REFERENCE, subscriptionTruth } from './stripe-truth.ts';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly apiBase: string;
+}
+
+const TIMEOUT_MS = 8000;
+const RETRIES = 2;
+const MAX_ANSWER = 4_000_000;
+const PAGE = 100;
+const WITH_SECRET = ['latest_invoice.confirmation_secret'];
+
+export class StripePaymentGateway implements PaymentGateway {
+  readonly name = 'stripe';
+  readonly #stripe: Stripe;
+  readonly #price: StripePrice;
+
+  constructor(private readonly settings: StripeSettings) {
+    const base = new URL(settings.apiBase);
+    this.#stripe = new Stripe(settings.secretKey, {
+      httpClient: Stripe.createFetchHttpClient(boundedFetch(MAX_ANSWER)),
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      host: base.hostname,
+      port: base.port || (base.protocol === 'http:' ? 80 : 443),
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: RETRIES,
+      telemetry: false,
+    });
+    this.#price = new StripePrice(this.#stripe);
+  }
+
+  forBrowser(): BrowserSettings {
+    return { gateway: 'stripe', publishableKey: this.settings.publishableKey };
+  }
+
+  createCustomer({ reference, email, username, key }: { reference: string; email: string; username: string; key: string }): Promise<string> {
+    return asked(async () => {
+      try {
+        const customer = await this.#stripe.customers.create({ email, name: username, metadata: { [REFERENCE]: reference } }, { idempotencyKey: key });
+        return customer.id;
+      } catch (error) {
+        return await madeAllTheSame(error, async () => {
+          const { data } = await this.#stripe.customers.list({ email, limit: PAGE });
+          return data.find(({ metadata }) => metadata[REFERENCE] === reference)?.id;
+        });
+      }
+    });
+  }
+
+  openSubscription({ reference, customerId, key }: { reference: string; customerId: string; key: string }): Promise<OpenedSubscription> {
+    return asked(async () => {
+      const price = await this.#price.id();
+      try {
+        const made = await this.#stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price }],
+            payment_behavior: 'default_incomplete',
+            // Cards and their wallets only: what is paid is paid at once, or not.
+            payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+            metadata: { [REFERENCE]: reference },
+            expand: WITH_SECRET,
+          },
+          { idempotencyKey: key },
+        );
+        return opened(made);
+      } catch (error) {
+        return await madeAllTheSame(error, async () => {
+          const { data } = await this.#stripe.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE, expand: WITH_SECRET.map((path) => `data.${path}`) });
+          const made = data.find(({ metadata }) => metadata[REFERENCE] === reference);
+          return made && opened(made);
+        });
+      }
+    });
+  }
+
+  subscription(id: string): Promise<GatewaySubscription | null> {
+    return askedFor(async () => {
+      const subscription = await this.#stripe.subscriptions.retrieve(id, { expand: WITH_SECRET });
+      return subscriptionTruth(subscription, await this.#charges(subscription));
+    });
+  }
+
+  payment(id: string): Promise<GatewayPayment | null> {
+    return askedFor(async () => paymentTruth(await this.#stripe.paymentIntents.retrieve(id)));
+  }
+
+  async cancelAtPeriodEnd(id: string, key: string): Promise<void> {
+    await asked(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey: key }));
+  }
+
+  async resume(id: string, key: string): Promise<void> {
+    await asked(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: key }));
+  }
+
+  /** (Stripe takes no key for this: ending twice is ending once.) */
+  async endNow(id: string, _key: string): Promise<void> {
+    await askedFor(() => this.#stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
+  }
+
+  /** Voids the first invoice, which Stripe refuses once it is paid. Ending the subscription would not ask. */
+  async abandon(id: string, key: string): Promise<void> {
+    await asked(async () => {
+      const { latest_invoice: invoice } = await this.#stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+      if (typeof invoice !== 'object' || invoice?.status !== 'open') return;
+      try {
+        await this.#stripe.invoices.voidInvoice(invoice.id, {}, { idempotencyKey: key });
+      } catch (error) {
+        const now = await this.#stripe.invoices.retrieve(invoice.id);
+        if (now.status === 'open') throw error;
+      }
+    });
+  }
+
+  async refund(paymentId: string, key: string): Promise<void> {
+    await asked(async () => {
+      try {
+        await this.#stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: key });
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'charge_already_refunded') throw error;
+      }
+    });
+  }
+
+  invoices(customerId: string): Promise<readonly GatewayInvoice[]> {
+    return asked(async () => {
+      const { data } = await this.#stripe.invoices.list({ customer: customerId, limit: PAGE });
+      return data.filter(({ status, total }) => status !== 'draft' && status !== 'void' && total > 0).map(invoiceTruth);
+    });
+  }
+
+  async *list(): AsyncIterable<{ id: string; reference: string | null; paid: boolean }> {
+    try {
+      const price = await this.#price.id();
+      for await (const { id, metadata, status } of this.#stripe.subscriptions.list({ price, status: 'all', limit: PAGE })) {
+        yield { id, reference: metadata[REFERENCE] ?? null, paid: status !== 'incomplete' && status !== 'incomplete_expired' };
+      }
+    } catch (error) {
+      throw asGatewayError(error);
+    }
+  }
+
+  readEvent(body: Buffer, signature: string | undefined, now: Date): Promise<GatewayEvent | null> {
+    return readStripeEvent(body, signature, this.settings.webhookSecret, now);
+  }
+
+  /** What this subscription's customer paid since it began. */
+  async #charges({ customer, created }: Stripe.Subscription): Promise<Charge[]> {
+    const { data } = await this.#stripe.charges.list({ customer: idOf(customer) ?? '', created: { gte: created }, limit: PAGE });
+    const disputed = data.filter((charge) => charge.disputed);
+    const disputes = await Promise.all(
+      disputed.map(async (charge) => {
+        const found = await this.#stripe.disputes.list({ charge: charge.id, limit: 1 });
+        return [charge.id, found.data[0] ? disputeTruth(found.data[0]) : 'open'] as const;
+      }),
+    );
+    return chargesTruth(data, new Map(disputes));
+  }
+}
+
+function opened(subscription: Stripe.Subscription): OpenedSubscription {
+  const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
+  const payment = openPaymentOf(invoice);
+  if (!payment || paymentOfSecret(payment.clientSecret) === null) throw new PaymentGatewayError('failed-there', `subscription ${subscription.id} came without a payment to make`);
+  return { id: subscription.id, ...payment };
+}
+
+/** After an answer that it failed, the thing may be there all the same; Stripe would repeat that answer for a day. */
+async function madeAllTheSame<T>(error: unknown, look: () => Promise<T | undefined>): Promise<T> {
+  if (asGatewayError(error).fault !== 'failed-there') throw error;
+  const made = await look();
+  if (made === undefined) throw error;
+  return made;
+}
+
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asGatewayError(error);
+  }
+}
+
+/** Null where there is no such thing. */
+async function askedFor<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw asGatewayError(error);
+  }
+}

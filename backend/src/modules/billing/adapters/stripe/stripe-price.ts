@@ -1,0 +1,58 @@
+import type Stripe from 'stripe';
+import { PaymentGatewayError } from '../../domain/payment-errors.ts';
+import { PRICE } from '../../domain/price.ts';
+import { isMissing } from './stripe-failure.ts';
+
+const PRODUCT = 'parallax-premium';
+
+/** The id of our price: found by its lookup key, else made. Several processes may do it at once and end with one. */
+export class StripePrice {
+  #id: Promise<string> | null = null;
+
+  constructor(private readonly stripe: Stripe) {}
+
+  id(): Promise<string> {
+    this.#id ??= this.#findOrCreate().catch((error: unknown) => {
+      this.#id = null;
+      throw error;
+    });
+    return this.#id;
+  }
+
+  async #findOrCreate(): Promise<string> {
+    const found = await this.#find();
+    if (found) return found;
+    await this.#ensureProduct();
+    try {
+      const price = await this.stripe.prices.create(
+        { product: PRODUCT, currency: PRICE.currency, unit_amount: PRICE.cents, recurring: { interval: PRICE.interval }, lookup_key: PRICE.lookupKey },
+        { idempotencyKey: `price-${PRICE.lookupKey}` },
+      );
+      return price.id;
+    } catch (error) {
+      const other = await this.#find();
+      if (other) return other;
+      throw error;
+    }
+  }
+
+  async #find(): Promise<string | null> {
+    const { data } = await this.stripe.prices.list({ lookup_keys: [PRICE.lookupKey], active: true, limit: 1 });
+    const [price] = data;
+    if (!price) return null;
+    const { unit_amount: cents, currency, recurring } = price;
+    if (cents !== PRICE.cents || currency !== PRICE.currency || recurring?.interval !== PRICE.interval || recurring.interval_count !== 1) {
+      throw new PaymentGatewayError('refused', `the price with the lookup key ${PRICE.lookupKey} is not ${PRICE.cents} ${PRICE.currency} a ${PRICE.interval}`);
+    }
+    return price.id;
+  }
+
+  async #ensureProduct(): Promise<void> {
+    try {
+      await this.stripe.products.retrieve(PRODUCT);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await this.stripe.products.create({ id: PRODUCT, name: 'Parallax Premium' }, { idempotencyKey: `product-${PRODUCT}` });
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { Module } from '@nestjs/common';
+import { runsJobs } from '../../shared/config/role.ts';
+import { ReadPool } from '../../shared/database/read-pool.ts';
+import { AuthModule } from '../auth/index.ts';
+import { choosePaymentGateway } from './adapters/choose-payment-gateway.ts';
+import { TestPaymentGateway } from './adapters/test/test-payment-gateway.ts';
+import { billingConfig } from './billing.config.ts';
+import { PaymentEventStore } from './data/payment-events.store.ts';
+import { ReconciliationStore } from './data/reconciliations.store.ts';
+import { RegistrationsQuery } from './data/registrations.query.ts';
+import { SubscriptionsQuery } from './data/subscriptions.query.ts';
+import { PaymentWebhookController } from './http/payment-webhook.controller.ts';
+import { PaymentsReportController } from './http/payments-report.controller.ts';
+import { RegistrationController } from './http/registration.controller.ts';
+import { SubscriptionController } from './http/subscription.controller.ts';
+import { TestPaymentsController } from './http/test-payments.controller.ts';
+import { EndPaymentProcessor } from './jobs/end-payment.processor.ts';
+import { FollowPaymentEventProcessor } from './jobs/follow-payment-event.processor.ts';
+import { FollowSubscriptionProcessor } from './jobs/follow-subscription.processor.ts';
+import { OldPayments } from './jobs/old-payments.retention.ts';
+import { ReconcilePaymentsProcessor } from './jobs/reconcile-payments.processor.ts';
+import { ReconciliationScheduler } from './jobs/reconciliation.scheduler.ts';
+import { WaitingPayments } from './jobs/waiting-payments.waiting-work.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from './ports/payment-gateway.ts';
+import { TEST_CARDS } from './ports/test-cards.ts';
+import { ChangeRenewal } from './use-cases/change-renewal.ts';
+import { CompleteRegistration } from './use-cases/complete-registration.ts';
+import { ConfirmTestPayment } from './use-cases/confirm-test-payment.ts';
+import { EndPayment } from './use-cases/end-payment.ts';
+import { FollowPaymentEvent } from './use-cases/follow-payment-event.ts';
+import { FollowSubscription } from './use-cases/follow-subscription.ts';
+import { NewSubscription } from './use-cases/new-subscription.ts';
+import { OpenPayment } from './use-cases/open-payment.ts';
+import { ReconcilePayments } from './use-cases/reconcile-payments.ts';
+import { RegisterWithPayment } from './use-cases/register-with-payment.ts';
+import { ShowSubscription } from './use-cases/show-subscription.ts';
+import { StartSubscription } from './use-cases/start-subscription.ts';
+import { TakePaymentEvent } from './use-cases/take-payment-event.ts';
+
+const rows = [PaymentEventStore, ReconciliationStore, RegistrationsQuery, SubscriptionsQuery];
+const useCases = [
+  ChangeRenewal,
+  CompleteRegistration,
+  ConfirmTestPayment,
+  FollowSubscription,
+  NewSubscription,
+  OpenPayment,
+  RegisterWithPayment,
+  ShowSubscription,
+  StartSubscription,
+  TakePaymentEvent,
+];
+const workers = [
+  EndPayment,
+  FollowPaymentEvent,
+  ReconcilePayments,
+  EndPaymentProcessor,
+  FollowPaymentEventProcessor,
+  FollowSubscriptionProcessor,
+  ReconcilePaymentsProcessor,
+  ReconciliationScheduler,
+  WaitingPayments,
+  OldPayments,
+];
+
+@Module({
+  imports: [AuthModule],
+  controllers: [RegistrationController, SubscriptionController, PaymentWebhookController, TestPaymentsController, PaymentsReportController],
+  providers: [
+    { provide: PAYMENT_GATEWAY, inject: [ReadPool], useFactory: (pool: ReadPool) => choosePaymentGateway(billingConfig.read(), pool) },
+    { provide: TEST_CARDS, inject: [PAYMENT_GATEWAY], useFactory: (gateway: PaymentGateway) => (gateway instanceof TestPaymentGateway ? gateway : null) },
+    ...rows,
+    ...useCases,
+    ...(runsJobs() ? workers : []),
+  ],
+})
+export class BillingModule {}

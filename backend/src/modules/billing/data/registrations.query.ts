@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { RegistrationState } from '../domain/registration.ts';
+
+export interface RegistrationRow {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly state: RegistrationState;
+  readonly readerId: number | null;
+  readonly expiresAt: Date;
+}
+
+const COLUMNS = 'id, username, email, password_hash as "passwordHash", state, reader_id as "readerId", expires_at as "expiresAt"';
+/** More of one person's attempts are not compared: each costs a password check. */
+const COMPARED = 3;
+
+@Injectable()
+export class RegistrationsQuery {
+  constructor(private readonly pool: ReadPool) {}
+
+  byId(id: string): Promise<RegistrationRow | null> {
+    return this.pool.one<RegistrationRow>(`select ${COLUMNS} from pending_registration where id = $1`, [id]);
+  }
+
+  /** Those of the same name and address that still wait to be paid, newest first. */
+  open(identityKey: string): Promise<RegistrationRow[]> {
+    return this.pool.query<RegistrationRow>(
+      `select ${COLUMNS} from pending_registration where identity_key = $1 and state = 'open' and expires_at > now() order by created_at desc limit ${COMPARED}`,
+      [identityKey],
+    );
+  }
+
+  /** A new token by which one browser, and no other, comes back to this registration: 256 random bits, stored as a digest. */
+  async issueToken(id: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.pool.query('update pending_registration set resume_token_hash = $2 where id = $1', [id, digest(token)]);
+    return token;
+  }
+
+  byToken(token: string): Promise<RegistrationRow | null> {
+    return this.pool.one<RegistrationRow>(`select ${COLUMNS} from pending_registration where resume_token_hash = $1`, [digest(token)]);
+  }
+
+  /** Somebody paid and there is no account: for the support. */
+  refused(limit: number): Promise<{ username: string; email: string; problem: string; paymentId: string | null; state: string; at: Date }[]> {
+    return this.pool.query(
+      `select r.username, r.email, coalesce(r.problem, '') as problem, s.payment_id as "paymentId", s.state, r.updated_at as at
+       from pending_registration r left join subscription s on s.registration_id = r.id where r.state = 'refused' order by r.updated_at desc limit $1`,
+      [limit],
+    );
+  }
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

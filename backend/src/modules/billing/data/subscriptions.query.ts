@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { GatewayEvent } from '../domain/gateway-truth.ts';
+import { LIVE_STATES, type SubscriptionState } from '../domain/subscription-state.ts';
+
+export interface SubscriptionRow {
+  readonly id: string;
+  readonly registrationId: string | null;
+  readonly readerId: number | null;
+  readonly customerId: string | null;
+  readonly gatewayId: string | null;
+  readonly paymentId: string | null;
+  readonly state: SubscriptionState;
+  readonly premium: boolean;
+  readonly priceCents: number;
+  readonly currency: string;
+  readonly periodEndsAt: Date | null;
+  readonly graceEndsAt: Date | null;
+  readonly incompleteUntil: Date;
+  readonly openings: number;
+  readonly refundRequested: boolean;
+  readonly gateway: string;
+  readonly returnedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = `id, registration_id as "registrationId", reader_id as "readerId", customer_id as "customerId", gateway_id as "gatewayId",
+  payment_id as "paymentId", state, premium, price_cents as "priceCents", currency, period_ends_at as "periodEndsAt", grace_ends_at as "graceEndsAt",
+  incomplete_until as "incompleteUntil", openings, refund_requested as "refundRequested", gateway, returned_at as "returnedAt", created_at as "createdAt"`;
+
+/** A refund that was asked for is over when the provider says that it was given. */
+const WAITS_FOR_END = `end_requested_at is not null and (look_at is not null or refund_requested and state = 'ended')`;
+
+/** Subscriptions as plain rows, and the writes that touch no rule of theirs. */
+@Injectable()
+export class SubscriptionsQuery {
+  constructor(private readonly pool: ReadPool) {}
+
+  byId(id: string): Promise<SubscriptionRow | null> {
+    return this.#one('id = $1', [id]);
+  }
+
+  byPayment(paymentId: string): Promise<SubscriptionRow | null> {
+    return this.#one('payment_id = $1', [paymentId]);
+  }
+
+  ofRegistration(registrationId: string): Promise<SubscriptionRow | null> {
+    return this.#one('registration_id = $1', [registrationId]);
+  }
+
+  /** The one that counts: live, else the latest. */
+  ofReader(readerId: number): Promise<SubscriptionRow | null> {
+    return this.#one('reader_id = $1 order by state = any($2) desc, created_at desc limit 1', [readerId, LIVE_STATES]);
+  }
+
+  /** Whom an event may be about. */
+  async meantBy(event: Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'>): Promise<string[]> {
+    const rows = await this.pool.query<{ id: string }>(
+      'select id from subscription where id::text = $1 or gateway_id = $2 or payment_id = $3 or customer_id = $4 order by created_at',
+      [event.reference, event.subscriptionId, event.paymentId, event.customerId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Numbers a look at the provider before it begins. */
+  async beginLook(id: string): Promise<(SubscriptionRow & { look: number }) | null> {
+    return this.pool.one(`update subscription set looks_begun = looks_begun + 1 where id = $1 returning ${COLUMNS}, looks_begun as look`, [id]);
+  }
+
+  async saveCustomer(id: string, customerId: string): Promise<void> {
+    await this.pool.query('update subscription set customer_id = $2 where id = $1 and customer_id is null', [id, customerId]);
+  }
+
+  async saveOpened(id: string, gatewayId: string, paymentId: string): Promise<void> {
+    await this.pool.query('update subscription set gateway_id = $2, payment_id = $3 where id = $1 and gateway_id is null', [id, gatewayId, paymentId]);
+  }
+
+  /** The provider has it although its answer never came to be noted. */
+  async adopt(id: string, gatewayId: string): Promise<void> {
+    await this.pool.query('update subscription set gateway_id = $2 where id = $1 and gateway_id is null', [id, gatewayId]);
+  }
+
+  /** The next attempt gets another key: under this one the provider would repeat its failure. */
+  async noteFailedOpening(id: string): Promise<void> {
+    await this.pool.query('update subscription set openings = openings + 1 where id = $1', [id]);
+  }
+
+  /** True for the first who comes back from this payment, and for nobody after. */
+  async takeReturn(id: string): Promise<boolean> {
+    return (await this.pool.one('update subscription set returned_at = now() where id = $1 and returned_at is null returning 1 as taken', [id])) !== null;
+  }
+
+  /** `gateways` are those whose subscriptions can be looked at. */
+  dueForLook(gateways: readonly string[], limit: number): Promise<{ id: string; lookAt: Date }[]> {
+    return this.pool.query(`select id, look_at as "lookAt" from subscription where look_at <= now() and gateway = any($1) order by look_at limit $2`, [gateways, limit]);
+  }
+
+  /** What is to be ended at the provider, or to be paid back. */
+  async dueForEnd(gateways: readonly string[], limit: number): Promise<string[]> {
+    const rows = await this.pool.query<{ id: string }>(`select id from subscription where ${WAITS_FOR_END} and gateway = any($1) order by end_requested_at limit $2`, [gateways, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  async waitsForEnd(id: string): Promise<boolean> {
+    return (await this.pool.one(`select 1 as waits from subscription where id = $1 and ${WAITS_FOR_END}`, [id])) !== null;
+  }
+
+  async giveUpUnopened(id: string): Promise<void> {
+    await this.pool.query(`update subscription set incomplete_until = least(incomplete_until, now()) where id = $1 and gateway_id is null`, [id]);
+  }
+
+  async live(after: string | null, limit: number): Promise<string[]> {
+    const rows = await this.pool.query<{ id: string }>(`select id from subscription where state = any($1) and ($2::uuid is null or id > $2) order by id limit $3`, [LIVE_STATES, after, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  async requestEndOf(readerId: number): Promise<string[]> {
+    const rows = await this.pool.query<{ id: string }>(
+      `update subscription set end_requested_at = coalesce(end_requested_at, now()) where reader_id = $1 and state = any($2) returning id`,
+      [readerId, LIVE_STATES],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  #one(condition: string, parameters: readonly unknown[]): Promise<SubscriptionRow | null> {
+    return this.pool.one<SubscriptionRow>(`select ${COLUMNS} from subscription where ${condition}`, parameters);
+  }
+}

@@ -1,0 +1,12 @@
+import { timingSafeEqual } from 'node:crypto';
+
+/** The payment that a client secret opens: `pi_123_secret_456` is of `pi_123`. */
+export function paymentOfSecret(clientSecret: string): string | null {
+  const at = clientSecret.indexOf('_secret_');
+  return at > 0 ? clientSecret.slice(0, at) : null;
+}
+
+export function isSameSecret(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

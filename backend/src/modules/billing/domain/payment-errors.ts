@@ -1,0 +1,57 @@
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+
+const AWAY_SECONDS = 30;
+
+export type GatewayFault = 'away' | 'failed-there' | 'refused';
+
+/**
+ * A payment provider that does not do what it was asked. `away`: no answer, or asked to wait; trying again under the same
+ * key is right. `failed-there`: it answered that it failed. `refused`: asking again changes nothing.
+ */
+export class PaymentGatewayError extends DomainError {
+  constructor(
+    readonly fault: GatewayFault,
+    /** For the log; says nothing of cards or secrets. */
+    readonly reason: string,
+    options?: { readonly cause?: unknown },
+  ) {
+    super(
+      fault === 'refused' ? 'payment-provider-refused' : 'payment-provider-away',
+      fault === 'refused' ? 'The payment service refused this. Nothing was charged; please contact support.' : 'The payment service does not answer right now. Please try again in a moment.',
+      fault === 'refused' ? 502 : 503,
+      fault === 'refused' ? undefined : { retryAfterSeconds: AWAY_SECONDS },
+      true,
+    );
+    this.name = 'PaymentGatewayError';
+    if (options?.cause !== undefined) this.cause = options.cause;
+  }
+}
+
+export function unknownPayment(): DomainError {
+  return new DomainError('unknown-payment', 'This payment does not belong to a registration or subscription of this site.', 404);
+}
+
+export function foreignPayment(): DomainError {
+  return new DomainError('foreign-payment', 'This payment belongs to another registration or account.', 403);
+}
+
+export function usedPayment(): DomainError {
+  return new DomainError('payment-used', 'This payment has been used already. Your account is ready: please sign in.', 409);
+}
+
+export function unpaid(reason: string, code = 'payment-required'): DomainError {
+  return new DomainError(code, reason, 402);
+}
+
+/** The words that the site shows for it. */
+export function accountNotCreated(): DomainError {
+  return new DomainError('account-not-created', 'Payment successful but account creation failed. Please contact support.', 409, undefined, true);
+}
+
+export function alreadyPremium(): DomainError {
+  return new DomainError('already-premium', 'You have premium already.', 409);
+}
+
+export function noSubscription(): DomainError {
+  return new DomainError('no-subscription', 'There is no subscription that this could be done to.', 409);
+}

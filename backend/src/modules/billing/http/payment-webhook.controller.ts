@@ -1,0 +1,46 @@
+import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+import { TakePaymentEvent } from '../use-cases/take-payment-event.ts';
+import { ReceivedDto } from './dto/billing.dto.ts';
+
+/** Stripe waits longer, but a database that hangs must be said to hang: it will send again. */
+const STORED_WITHIN_MS = 8000;
+
+@ApiTags('billing')
+@Controller('api/webhooks')
+export class PaymentWebhookController {
+  constructor(
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
+    private readonly takeEvent: TakePaymentEvent,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stripe tells what changed. Answered when it is stored, and worked through afterwards. */
+  @Post('stripe')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ReceivedDto })
+  async receive(@Req() request: Request): Promise<ReceivedDto> {
+    if (this.gateway.name !== 'stripe') throw new NotFoundError('Webhook', 'stripe');
+    const body: unknown = request.body;
+    const event = Buffer.isBuffer(body) ? await this.gateway.readEvent(body, request.get('stripe-signature'), this.clock.now()) : null;
+    if (!event) throw new DomainError('bad-signature', 'This was not signed by the payment provider within the last five minutes.', 400);
+    await within(STORED_WITHIN_MS, this.takeEvent.run(event));
+    return { received: true };
+  }
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DomainError('unavailable', 'The event could not be stored in time. Please send it again.', 503, undefined, true)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { networkOf } from '../../../shared/http/network.ts';
+import { ReaderSessions } from '../../auth/index.ts';
+import { CompleteRegistration } from '../use-cases/complete-registration.ts';
+import { RegisterWithPayment } from '../use-cases/register-with-payment.ts';
+import { ClientSecretDto, CompletedDto, CompleteRegistrationDto, RegisterDto } from './dto/billing.dto.ts';
+import { clearResumeCookie, readResumeCookie, setResumeCookie } from './resume-cookie.ts';
+
+@ApiTags('billing')
+@Controller('api')
+export class RegistrationController {
+  readonly #secure = appConfig.read().NODE_ENV === 'production';
+
+  constructor(
+    private readonly registerWithPayment: RegisterWithPayment,
+    private readonly completeRegistration: CompleteRegistration,
+    private readonly sessions: ReaderSessions,
+  ) {}
+
+  /** Begins a registration; the account is made when its payment is. A taken name or address is a 409 before any payment. */
+  @Post('register-with-payment')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ClientSecretDto })
+  async register(@Body() wish: RegisterDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ClientSecretDto> {
+    const { clientSecret, resumeToken, expiresAt } = await this.registerWithPayment.run(wish, networkOf(request.ip ?? 'unknown'));
+    setResumeCookie(response, resumeToken, expiresAt, this.#secure);
+    return { clientSecret };
+  }
+
+  /** The browser is back from paying. The provider is asked whether it did. */
+  @Post('complete-registration')
+  @HttpCode(200)
+  @ApiOkResponse({ type: CompletedDto })
+  async complete(@Body() body: CompleteRegistrationDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<CompletedDto> {
+    const viewer = request.viewer?.reader ?? null;
+    const completed = await this.completeRegistration.run({
+      paymentId: body.paymentIntent,
+      clientSecret: body.paymentIntentClientSecret,
+      resumeToken: readResumeCookie(request, this.#secure),
+      readerId: viewer?.id ?? null,
+    });
+    if (completed.signIn) {
+      await this.sessions.open(completed.readerId, request, response);
+      clearResumeCookie(response, this.#secure);
+    }
+    return { signedIn: completed.signIn || viewer !== null, registered: completed.registered, premium: completed.premium };
+  }
+}

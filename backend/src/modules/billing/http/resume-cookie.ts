@@ -1,0 +1,17 @@
+import type { Request, Response } from 'express';
+import { cookieName, cookieOptions, readCookie } from '../../auth/index.ts';
+
+const NAME = 'parallax_registration';
+
+/** By it a browser comes back to the registration that it began, after a reload or from its bank. */
+export function readResumeCookie(request: Request, secure: boolean): string | null {
+  return readCookie(request, cookieName(NAME, secure));
+}
+
+export function setResumeCookie(response: Response, token: string, expires: Date, secure: boolean): void {
+  response.cookie(cookieName(NAME, secure), token, { ...cookieOptions(secure), expires });
+}
+
+export function clearResumeCookie(response: Response, secure: boolean): void {
+  response.clearCookie(cookieName(NAME, secure), cookieOptions(secure));
+}

@@ -1,0 +1,100 @@
+import { Controller, Get, HttpCode, Inject, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { CurrentReader } from '../../../shared/http/current-reader.ts';
+import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
+import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import type { SubscriptionRow } from '../data/subscriptions.query.ts';
+import { ENTITLEMENTS } from '../domain/entitlements.ts';
+import { PRICE } from '../domain/price.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+import { ChangeRenewal } from '../use-cases/change-renewal.ts';
+import { ShowSubscription } from '../use-cases/show-subscription.ts';
+import { StartSubscription } from '../use-cases/start-subscription.ts';
+import { ClientSecretDto, EntitlementDto, InvoiceDto, PlanDto, SubscriptionDto } from './dto/billing.dto.ts';
+import { readResumeCookie } from './resume-cookie.ts';
+
+@ApiTags('billing')
+@Controller('api')
+export class SubscriptionController {
+  readonly #secure = appConfig.read().NODE_ENV === 'production';
+
+  constructor(
+    private readonly start: StartSubscription,
+    private readonly changeRenewal: ChangeRenewal,
+    private readonly show: ShowSubscription,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
+  ) {}
+
+  /** A signed-in reader subscribes, goes on with a payment that was begun, or pays a renewal that failed. */
+  @Post('create-subscription')
+  @HttpCode(200)
+  @UseGuards(ReaderGuard)
+  @ApiOkResponse({ type: ClientSecretDto })
+  async create(@CurrentReader() reader: ReaderViewer): Promise<ClientSecretDto> {
+    return { clientSecret: await this.start.run(reader) };
+  }
+
+  /** Price, form, the reader's plan, and what this browser left unpaid. */
+  @Get('subscription')
+  @ApiOkResponse({ type: SubscriptionDto })
+  async current(@Req() request: Request): Promise<SubscriptionDto> {
+    const reader = request.viewer?.reader ?? null;
+    const token = readResumeCookie(request, this.#secure);
+    const browser = this.gateway.forBrowser();
+    const [plan, pending] = await Promise.all([reader ? this.show.plan(reader.id) : null, token === null || reader ? null : this.show.pending(token)]);
+    return {
+      price: { cents: PRICE.cents, currency: PRICE.currency, interval: PRICE.interval },
+      gateway: browser.gateway,
+      publishableKey: browser.gateway === 'stripe' ? browser.publishableKey : null,
+      plan: plan && planOf(plan),
+      pending,
+    };
+  }
+
+  /** Premium stays until the end of what is paid. */
+  @Post('subscription/cancel')
+  @HttpCode(200)
+  @UseGuards(ReaderGuard)
+  @ApiOkResponse({ type: PlanDto })
+  async cancel(@CurrentReader() reader: ReaderViewer): Promise<PlanDto> {
+    return planOf(await this.changeRenewal.run(reader.id, 'cancel'));
+  }
+
+  /** Takes a cancellation back while the period lasts. */
+  @Post('subscription/resume')
+  @HttpCode(200)
+  @UseGuards(ReaderGuard)
+  @ApiOkResponse({ type: PlanDto })
+  async resume(@CurrentReader() reader: ReaderViewer): Promise<PlanDto> {
+    return planOf(await this.changeRenewal.run(reader.id, 'resume'));
+  }
+
+  @Get('subscription/invoices')
+  @UseGuards(ReaderGuard)
+  @ApiOkResponse({ type: [InvoiceDto] })
+  async invoices(@CurrentReader() reader: ReaderViewer): Promise<InvoiceDto[]> {
+    const invoices = await this.show.invoices(reader.id);
+    return invoices.map((invoice) => ({ ...invoice, issuedAt: invoice.issuedAt.toISOString() }));
+  }
+
+  /** What premium unlocks and what is free. */
+  @Get('entitlements')
+  @ApiOkResponse({ type: [EntitlementDto] })
+  entitlements(): EntitlementDto[] {
+    return [...ENTITLEMENTS];
+  }
+}
+
+function planOf(row: SubscriptionRow): PlanDto {
+  return {
+    state: row.state,
+    premium: row.premium,
+    priceCents: row.priceCents,
+    currency: row.currency,
+    periodEndsAt: row.periodEndsAt?.toISOString() ?? null,
+    graceEndsAt: row.graceEndsAt?.toISOString() ?? null,
+    since: row.createdAt.toISOString(),
+  };
+}

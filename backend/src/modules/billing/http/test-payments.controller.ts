@@ -1,0 +1,18 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ConfirmTestPayment } from '../use-cases/confirm-test-payment.ts';
+import { ConfirmTestPaymentDto, TestPaymentDto } from './dto/billing.dto.ts';
+
+@ApiTags('billing')
+@Controller('api/test-payments')
+export class TestPaymentsController {
+  constructor(private readonly confirmTestPayment: ConfirmTestPayment) {}
+
+  /** The stand-in's card form; no card is charged. 404 where a real provider takes the payments. */
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOkResponse({ type: TestPaymentDto })
+  async confirm(@Body() { clientSecret, card, approved }: ConfirmTestPaymentDto): Promise<TestPaymentDto> {
+    return { status: await this.confirmTestPayment.run(clientSecret, card, approved === true) };
+  }
+}

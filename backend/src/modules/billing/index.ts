@@ -1,0 +1,2 @@
+export { BillingModule } from './billing.module.ts';
+export { ENTITLEMENTS } from './domain/entitlements.ts';

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { RegistrationsQuery } from '../data/registrations.query.ts';
+import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { isSameSecret, paymentOfSecret } from '../domain/client-secret.ts';
+import type { GatewayPayment } from '../domain/gateway-truth.ts';
+import { accountNotCreated, foreignPayment, unknownPayment, unpaid, usedPayment } from '../domain/payment-errors.ts';
+import { paysPremium } from '../domain/price.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+import { FollowSubscription } from './follow-subscription.ts';
+
+export interface Return {
+  readonly paymentId: string;
+  readonly clientSecret: string;
+  /** Of the browser's cookie. */
+  readonly resumeToken: string | null;
+  readonly readerId: number | null;
+}
+
+export interface Completed {
+  readonly readerId: number;
+  /** Whether this browser began the registration: it alone is signed in. */
+  readonly signIn: boolean;
+  readonly premium: boolean;
+  /** An account was made; otherwise a reader's subscription became active. */
+  readonly registered: boolean;
+}
+
+/**
+ * A browser comes back from paying. What it says is only a hint: the provider is asked what was paid, by whom and how
+ * much. The address it came back with may be seen by others, so it signs nobody in; the cookie of the browser that began
+ * does, once.
+ */
+@Injectable()
+export class CompleteRegistration {
+  constructor(
+    private readonly subscriptions: SubscriptionsQuery,
+    private readonly registrations: RegistrationsQuery,
+    private readonly follow: FollowSubscription,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
+  ) {}
+
+  async run(back: Return): Promise<Completed> {
+    if (paymentOfSecret(back.clientSecret) !== back.paymentId) throw unknownPayment();
+    const subscription = await this.subscriptions.byPayment(back.paymentId);
+    if (!subscription) throw unknownPayment();
+    const own = await this.#assertOwn(subscription, back);
+    const payment = await this.gateway.payment(back.paymentId);
+    if (!payment || !isSameSecret(back.clientSecret, payment.clientSecret)) throw unknownPayment();
+    assertPaid(payment, subscription);
+    const after = await this.follow.run(subscription.id);
+    return this.#settled(after ?? subscription, own);
+  }
+
+  async #settled({ id, readerId, premium, registrationId }: SubscriptionRow, own: boolean): Promise<Completed> {
+    if (readerId === null) {
+      const registration = registrationId === null ? null : await this.registrations.byId(registrationId);
+      if (registration?.state === 'refused') throw accountNotCreated();
+      throw new DomainError('payment-not-settled', 'The payment has not arrived yet. Your account is made as soon as it has.', 409);
+    }
+    if (!(await this.subscriptions.takeReturn(id))) throw usedPayment();
+    const registered = registrationId !== null;
+    return { readerId, signIn: own && registered, premium, registered };
+  }
+
+  /** Whether this browser began it. Throws where another did, as far as can be known. */
+  async #assertOwn({ registrationId, readerId }: SubscriptionRow, back: Return): Promise<boolean> {
+    if (registrationId === null) {
+      if (back.readerId === null) throw new DomainError('sign-in-required', 'Please sign in to see your subscription.', 401);
+      if (back.readerId !== readerId) throw foreignPayment();
+      return true;
+    }
+    if (back.readerId !== null && back.readerId !== readerId) throw foreignPayment();
+    const begun = back.resumeToken === null ? null : await this.registrations.byToken(back.resumeToken);
+    if (begun && begun.id !== registrationId) throw foreignPayment();
+    return begun !== null;
+  }
+}
+
+function assertPaid({ status, cents, currency, customerId }: GatewayPayment, subscription: SubscriptionRow): void {
+  if (subscription.customerId !== null && customerId !== subscription.customerId) throw foreignPayment();
+  switch (status) {
+    case 'succeeded':
+      if (!paysPremium(cents, currency)) throw unpaid('This payment is not the price of a subscription.');
+      return;
+    case 'processing':
+      throw new DomainError('payment-processing', 'Your bank is still working on the payment. Your account is made as soon as it is done.', 409);
+    case 'authentication-required':
+      throw unpaid('Your bank wants you to confirm this payment first.', 'authentication-required');
+    case 'unpaid':
+    case 'canceled':
+      throw unpaid('This payment was not made.');
+  }
+}

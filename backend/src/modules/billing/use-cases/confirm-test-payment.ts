@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { paymentOfSecret } from '../domain/client-secret.ts';
+import { unknownPayment } from '../domain/payment-errors.ts';
+import { type CardAnswer, TEST_CARDS, type TestCard, type TestCards } from '../ports/test-cards.ts';
+import { TakePaymentEvent } from './take-payment-event.ts';
+
+/** The stand-in's card form. Like a real provider it tells the server by itself, whether or not the browser comes back. */
+@Injectable()
+export class ConfirmTestPayment {
+  constructor(
+    @Inject(TEST_CARDS) private readonly cards: TestCards | null,
+    private readonly takeEvent: TakePaymentEvent,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(clientSecret: string, card: TestCard, approved: boolean): Promise<Exclude<CardAnswer, 'unknown-payment'>> {
+    if (!this.cards) throw new NotFoundError('Payment', 'form');
+    const answer = await this.cards.confirm(clientSecret, card, approved);
+    if (answer === 'unknown-payment') throw unknownPayment();
+    if (answer === 'succeeded') {
+      const paymentId = paymentOfSecret(clientSecret);
+      await this.takeEvent.run({ id: `evt_test_${randomUUID()}`, type: 'payment.succeeded', createdAt: this.clock.now(), reference: null, subscriptionId: null, customerId: null, paymentId });
+    }
+    return answer;
+  }
+}

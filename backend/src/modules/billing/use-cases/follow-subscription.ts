@@ -1,0 +1,119 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { jobId } from '../../../shared/queues/job-id.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { Readers } from '../../auth/index.ts';
+import { billingConfig } from '../billing.config.ts';
+import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import type { GatewaySubscription } from '../domain/gateway-truth.ts';
+import { PendingRegistration } from '../domain/registration.ts';
+import { Subscription } from '../domain/subscription.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+
+const TAKEN = new Set(['username-taken', 'email-taken']);
+
+/** Whose subscriptions this gateway settles: its own, and what a stand-in before it left behind. */
+export function followedBy(gateway: PaymentGateway): readonly string[] {
+  return gateway.name === 'test' ? ['test'] : [gateway.name, 'test'];
+}
+
+/**
+ * Asks the provider how a subscription stands and makes ours follow: the one way in which anything becomes of a payment,
+ * whoever noticed that something may have changed (the buyer's return, a webhook, the clock, the nightly comparison).
+ */
+@Injectable()
+export class FollowSubscription {
+  readonly #graceDays = billingConfig.read().PAYMENT_GRACE_DAYS;
+
+  constructor(
+    private readonly subscriptions: SubscriptionsQuery,
+    private readonly readers: Readers,
+    private readonly transactions: Transactions,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** How it stands afterwards; null where there is no such subscription. */
+  async run(id: string): Promise<SubscriptionRow | null> {
+    const row = await this.subscriptions.beginLook(id);
+    if (!row || !followedBy(this.gateway).includes(row.gateway)) return row;
+    const truth = row.gatewayId === null || row.gateway !== this.gateway.name ? null : await this.#truth(row, row.gatewayId);
+    try {
+      await this.#apply(row, truth);
+    } catch (error) {
+      if (!(error instanceof DomainError) || !TAKEN.has(error.code)) throw error;
+      await this.#refuse(row, error.code);
+    }
+    const after = await this.subscriptions.byId(id);
+    await this.#orderEnd(id);
+    return after;
+  }
+
+  /** A first payment that nobody made in time is given up; the provider decides whether it was in time. */
+  async #truth(row: SubscriptionRow, gatewayId: string): Promise<GatewaySubscription | null> {
+    const truth = await this.gateway.subscription(gatewayId);
+    if (truth?.status !== 'incomplete' || row.incompleteUntil > this.clock.now()) return truth;
+    await this.gateway.abandon(gatewayId, `${row.id}-abandon`);
+    return this.gateway.subscription(gatewayId);
+  }
+
+  #apply({ id, look, registrationId }: SubscriptionRow & { look: number }, truth: GatewaySubscription | null): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const subscription = await em.findOneOrFail(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const now = this.clock.now();
+      const paid = truth === null ? false : (subscription.follow(truth, look, now, { graceDays: this.#graceDays })?.paid ?? false);
+      if (truth === null) this.#withoutTruth(subscription, now);
+      if (registrationId !== null) await this.#settleRegistration(em, subscription, registrationId, paid);
+      if (!subscription.changesPremium()) return;
+      const [next] = await em.execute<{ standing: string }[]>(`select nextval('premium_standing') as standing`);
+      subscription.announce(Number(next?.standing));
+    });
+  }
+
+  #withoutTruth(subscription: Subscription, now: Date): void {
+    if (subscription.gateway !== this.gateway.name) return subscription.leaveBehind();
+    if (subscription.gatewayId === null) return subscription.incompleteUntil <= now ? subscription.expireUnopened() : undefined;
+    this.logger.error({ subscriptionId: subscription.id }, 'the payment provider does not know this subscription; are these the keys of another account?');
+    subscription.lookAgainLater(now);
+  }
+
+  async #settleRegistration(em: EntityManager, subscription: Subscription, registrationId: string, paid: boolean): Promise<void> {
+    if (subscription.readerId !== null) return;
+    const registration = await em.findOneOrFail(PendingRegistration, { id: registrationId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (registration.state === 'refused') return;
+    if (!paid) {
+      if (['expired', 'ended', 'refunded'].includes(subscription.state)) registration.expire();
+      return;
+    }
+    const { username, email, passwordHash } = registration;
+    if (!passwordHash) throw new DomainError('username-taken', 'The registration was given up before it was paid.', 409);
+    const reader = await this.readers.create(em, { username, email, passwordHash });
+    registration.complete(reader.id);
+    subscription.belongTo(reader.id);
+    this.logger.info({ subscriptionId: subscription.id, readerId: reader.id }, 'a paid registration became an account');
+  }
+
+  /** Paid, but somebody else has the name or the address by now: the money goes back. */
+  async #refuse({ id, registrationId }: SubscriptionRow, problem: string): Promise<void> {
+    this.logger.error({ subscriptionId: id, problem }, 'a paid registration cannot become an account; its payment is given back');
+    await this.transactions.run(async (em) => {
+      const subscription = await em.findOneOrFail(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      subscription.requestRefund(this.clock.now());
+      const registration = await em.findOne(PendingRegistration, { id: registrationId ?? '' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      registration?.refuse(problem);
+    });
+  }
+
+  async #orderEnd(id: string): Promise<void> {
+    if (!(await this.subscriptions.waitsForEnd(id))) return;
+    // Without Redis the sweep gives the order.
+    await this.jobs.enqueueAgain('end-payment', { subscriptionId: id }, { id: jobId('end-payment', id) }).catch((error: unknown) => this.logger.warn({ err: error, subscriptionId: id }, 'the end of a payment could not be ordered; the sweep does it'));
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { billingConfig } from '../billing.config.ts';
+import { PRICE } from '../domain/price.ts';
+import { Subscription } from '../domain/subscription.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The row comes before anything is asked of the provider: it is what the keys are made of. */
+@Injectable()
+export class NewSubscription {
+  readonly #hours = billingConfig.read().REGISTRATION_HOURS;
+
+  constructor(@Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway) {}
+
+  incompleteUntil(now: Date): Date {
+    return new Date(now.getTime() + this.#hours * HOUR_MS);
+  }
+
+  make(em: EntityManager, owner: { registrationId: string | null; readerId: number | null; customerId: string | null }, now: Date): string {
+    const id = randomUUID();
+    const incompleteUntil = this.incompleteUntil(now);
+    em.create(Subscription, {
+      ...owner,
+      id,
+      gateway: this.gateway.name,
+      gatewayId: null,
+      paymentId: null,
+      priceCents: PRICE.cents,
+      currency: PRICE.currency,
+      periodEndsAt: null,
+      graceEndsAt: null,
+      incompleteUntil,
+      lookAt: incompleteUntil,
+      endRequestedAt: null,
+      returnedAt: null,
+    });
+    return id;
+  }
+}

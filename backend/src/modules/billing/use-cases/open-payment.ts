@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { PaymentGatewayError } from '../domain/payment-errors.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+
+export interface Payer {
+  readonly email: string;
+  readonly username: string;
+}
+
+/**
+ * Brings a subscription into being at the provider and returns the secret with which a browser pays it. What is there
+ * already is asked for, never made again: the row remembers, and the keys are made of it.
+ */
+@Injectable()
+export class OpenPayment {
+  constructor(
+    private readonly subscriptions: SubscriptionsQuery,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
+  ) {}
+
+  /** Null where nothing is left to pay. */
+  async run(subscription: SubscriptionRow, payer: Payer): Promise<string | null> {
+    if (subscription.gatewayId !== null) return (await this.gateway.subscription(subscription.gatewayId))?.openPayment?.clientSecret ?? null;
+    try {
+      return await this.#open(subscription, payer);
+    } catch (error) {
+      if (error instanceof PaymentGatewayError && error.fault === 'failed-there') await this.subscriptions.noteFailedOpening(subscription.id);
+      throw error;
+    }
+  }
+
+  async #open({ id, customerId: known, openings }: SubscriptionRow, { email, username }: Payer): Promise<string> {
+    const key = (what: string): string => `${id}-${what}-${openings}`;
+    const customerId = known ?? (await this.gateway.createCustomer({ reference: id, email, username, key: key('customer') }));
+    if (known === null) await this.subscriptions.saveCustomer(id, customerId);
+    const opened = await this.gateway.openSubscription({ reference: id, customerId, key: key('subscription') });
+    await this.subscriptions.saveOpened(id, opened.id, opened.paymentId);
+    return opened.clientSecret;
+  }
+}

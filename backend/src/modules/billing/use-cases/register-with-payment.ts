@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { PasswordHasher, type Registration, RegistrationPolicy } from '../../auth/index.ts';
+import { billingConfig } from '../billing.config.ts';
+import { RegistrationsQuery } from '../data/registrations.query.ts';
+import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { identityKeyOf, PendingRegistration } from '../domain/registration.ts';
+import { NewSubscription } from './new-subscription.ts';
+import { OpenPayment } from './open-payment.ts';
+
+const QUARTER_HOUR = 900;
+const HOUR = 3600;
+const PER_ADDRESS = 8;
+const TRIES = 3;
+
+export interface StartedRegistration {
+  readonly clientSecret: string;
+  /** For the browser's cookie: it alone comes back to this registration. */
+  readonly resumeToken: string;
+  readonly expiresAt: Date;
+}
+
+interface Wanted {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody wants an account with premium. The account is made when the payment is; until then only the password's hash is kept. */
+@Injectable()
+export class RegisterWithPayment {
+  readonly #settings = billingConfig.read();
+
+  constructor(
+    private readonly policy: RegistrationPolicy,
+    private readonly hasher: PasswordHasher,
+    private readonly registrations: RegistrationsQuery,
+    private readonly subscriptions: SubscriptionsQuery,
+    private readonly newSubscription: NewSubscription,
+    private readonly payment: OpenPayment,
+    private readonly transactions: Transactions,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(wish: Registration, network: string): Promise<StartedRegistration> {
+    await this.limits.take({ name: 'register', most: this.#settings.REGISTRATIONS_PER_NETWORK, windowSeconds: QUARTER_HOUR }, network);
+    const shown = await this.policy.check(wish);
+    await this.limits.take({ name: 'register-address', most: PER_ADDRESS, windowSeconds: HOUR }, shown.email.toLowerCase());
+    const id = await this.#findOrMake({ ...shown, password: wish.password });
+    const [registration, subscription] = await Promise.all([this.registrations.byId(id), this.subscriptions.ofRegistration(id)]);
+    if (!registration || !subscription) throw new Error(`Registration ${id} lost its rows.`);
+    const clientSecret = await this.payment.run(subscription, shown);
+    if (clientSecret === null) throw new DomainError('registration-paid', 'This registration is paid already. Please sign in in a moment.', 409);
+    return { clientSecret, resumeToken: await this.registrations.issueToken(id), expiresAt: registration.expiresAt };
+  }
+
+  /** The same person asking again (a second click, an answer that was lost) comes back to the same registration. */
+  async #findOrMake(wanted: Wanted): Promise<string> {
+    const key = identityKeyOf(wanted.username, wanted.email);
+    let hash: string | null = null;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const open = await this.registrations.open(key);
+      for (const { id, passwordHash } of open) {
+        const verdict = await this.hasher.verify(passwordHash, wanted.password, false);
+        if (verdict === 'right') return id;
+      }
+      hash ??= await this.hasher.hash(wanted.password);
+      const made = await this.#make(wanted, key, hash, open.length);
+      if (made !== null) return made;
+    }
+    throw new DomainError('registration-busy', 'This registration is being started in another window. Please try again.', 409);
+  }
+
+  /** Null where another came in between, which must be compared first. */
+  #make({ username, email }: Wanted, identityKey: string, passwordHash: string, known: number): Promise<string | null> {
+    return this.transactions.run(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`registration ${identityKey}`]);
+      const rows = await em.execute<{ open: number }[]>(`select least(count(*), 3)::int as open from pending_registration where identity_key = ? and state = 'open' and expires_at > now()`, [identityKey]);
+      if ((rows[0]?.open ?? 0) !== known) return null;
+      const [id, now] = [randomUUID(), this.clock.now()];
+      const expiresAt = this.newSubscription.incompleteUntil(now);
+      em.create(PendingRegistration, { id, username, email, identityKey, passwordHash, resumeTokenHash: null, readerId: null, problem: null, expiresAt });
+      await em.flush();
+      this.newSubscription.make(em, { registrationId: id, readerId: null, customerId: null }, now);
+      return id;
+    });
+  }
+}

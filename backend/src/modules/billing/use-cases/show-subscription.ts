@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RegistrationsQuery } from '../data/registrations.query.ts';
+import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import type { GatewayInvoice } from '../domain/gateway-truth.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+
+export interface PendingPayment {
+  readonly clientSecret: string;
+  readonly paymentIntent: string;
+  readonly paid: boolean;
+}
+
+/** What a browser may know: the reader's plan, and the registration that it began itself. */
+@Injectable()
+export class ShowSubscription {
+  constructor(
+    private readonly subscriptions: SubscriptionsQuery,
+    private readonly registrations: RegistrationsQuery,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
+  ) {}
+
+  /** Null for who never paid. */
+  async plan(readerId: number): Promise<SubscriptionRow | null> {
+    const row = await this.subscriptions.ofReader(readerId);
+    return row === null || row.state === 'incomplete' || row.state === 'expired' ? null : row;
+  }
+
+  async pending(resumeToken: string): Promise<PendingPayment | null> {
+    const registration = await this.registrations.byToken(resumeToken);
+    if (registration?.state !== 'open' && registration?.state !== 'completed') return null;
+    const row = await this.subscriptions.ofRegistration(registration.id);
+    if (!row?.paymentId || row.returnedAt !== null) return null;
+    const payment = await this.gateway.payment(row.paymentId);
+    if (!payment || payment.status === 'canceled') return null;
+    return { clientSecret: payment.clientSecret, paymentIntent: payment.id, paid: payment.status === 'succeeded' };
+  }
+
+  async invoices(readerId: number): Promise<readonly GatewayInvoice[]> {
+    const row = await this.subscriptions.ofReader(readerId);
+    return row?.customerId && row.gateway === this.gateway.name ? this.gateway.invoices(row.customerId) : [];
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { Readers } from '../../auth/index.ts';
+import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { alreadyPremium } from '../domain/payment-errors.ts';
+import { Subscription } from '../domain/subscription.ts';
+import { LIVE_STATES } from '../domain/subscription-state.ts';
+import { FollowSubscription } from './follow-subscription.ts';
+import { NewSubscription } from './new-subscription.ts';
+import { OpenPayment } from './open-payment.ts';
+
+const LIMIT = { name: 'create-subscription', most: 20, windowSeconds: 900 };
+
+/** A signed-in reader wants premium, or wants to pay a renewal that failed. Nobody is subscribed twice. */
+@Injectable()
+export class StartSubscription {
+  constructor(
+    private readonly subscriptions: SubscriptionsQuery,
+    private readonly newSubscription: NewSubscription,
+    private readonly payment: OpenPayment,
+    private readonly follow: FollowSubscription,
+    private readonly readers: Readers,
+    private readonly transactions: Transactions,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the secret with which the browser pays. */
+  async run(reader: { readonly id: number; readonly username: string }): Promise<string> {
+    await this.limits.take(LIMIT, String(reader.id));
+    const account = await this.readers.byLogin(reader.username);
+    if (!account || account.id !== reader.id) throw new DomainError('sign-in-required', 'Please sign in.', 401);
+    const first = await this.#pay(await this.#current(reader.id), account);
+    if (first !== null) return first;
+    // Nothing to pay there any more: whatever became of it is known now.
+    const second = await this.#pay(await this.#current(reader.id), account);
+    if (second === null) throw alreadyPremium();
+    return second;
+  }
+
+  async #pay(subscription: SubscriptionRow, payer: { email: string; username: string }): Promise<string | null> {
+    assertPayable(subscription);
+    const secret = await this.payment.run(subscription, payer);
+    if (secret === null) await this.follow.run(subscription.id);
+    return secret;
+  }
+
+  /** The reader's live subscription, or a new one. */
+  async #current(readerId: number): Promise<SubscriptionRow> {
+    const before = await this.subscriptions.ofReader(readerId);
+    if (before && LIVE_STATES.includes(before.state)) return before;
+    await this.transactions.run(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`subscription of reader ${readerId}`]);
+      const live = await em.count(Subscription, { readerId, state: { $in: [...LIVE_STATES] } });
+      // The provider knows this reader by now: invoices stay together.
+      if (live === 0) this.newSubscription.make(em, { registrationId: null, readerId, customerId: before?.customerId ?? null }, this.clock.now());
+    });
+    const made = await this.subscriptions.ofReader(readerId);
+    if (!made) throw new Error(`The subscription of reader ${readerId} was not stored.`);
+    return made;
+  }
+}
+
+function assertPayable({ state }: SubscriptionRow): void {
+  if (state === 'active' || state === 'cancelling') throw alreadyPremium();
+  if (state === 'disputed') throw new DomainError('payment-disputed', 'Your bank disputes a payment of yours. Please contact support.', 409);
+}

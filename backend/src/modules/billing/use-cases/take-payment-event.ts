@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { jobId } from '../../../shared/queues/job-id.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { PaymentEventStore } from '../data/payment-events.store.ts';
+import type { GatewayEvent } from '../domain/gateway-truth.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+
+/** Stores what the provider told us, once. The row is the order; the job only wakes a worker for it. */
+@Injectable()
+export class TakePaymentEvent {
+  constructor(
+    private readonly events: PaymentEventStore,
+    private readonly jobs: JobQueue,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async run(event: GatewayEvent): Promise<void> {
+    const isNew = await this.events.keep(event, this.gateway.name);
+    if (!isNew) return;
+    // Not waited for: a Redis that is away must not keep the provider from being answered.
+    this.jobs
+      .enqueue('follow-payment-event', { eventId: event.id }, { id: jobId('follow-payment-event', event.id) })
+      .catch((error: unknown) => this.logger.warn({ err: error, paymentEventId: event.id }, 'a payment event waits for the sweep'));
+  }
+}
