@@ -26,7 +26,8 @@ export class Desk {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers };
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, body: (text === '' ? null : isJson ? JSON.parse(text) : text) as T, headers: response.headers };
   }
 
   get<T>(path: string): Promise<Reply<T>> {

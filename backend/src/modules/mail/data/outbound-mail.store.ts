@@ -30,16 +30,15 @@ export interface ClaimedMail {
 export class OutboundMailStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Ids of those whose key was not there yet. */
-  async insertOnce(em: EntityManager, mails: readonly NewMail[]): Promise<number[]> {
-    const rows = await em.execute<{ id: number }[]>(
+  /** Those whose key was not there yet. */
+  async insertOnce(em: EntityManager, mails: readonly NewMail[]): Promise<{ id: number; key: string }[]> {
+    return em.execute<{ id: number; key: string }[]>(
       `insert into outbound_mail (key, template, kind, recipient, data, expires_at)
        select m.key, m.template, m.kind, m.recipient, m.data, m."expiresAt"
        from jsonb_to_recordset(?::jsonb) as m(key text, template text, kind text, recipient text, data jsonb, "expiresAt" timestamptz)
-       on conflict (key) do nothing returning id`,
+       on conflict (key) do nothing returning id, key`,
       [JSON.stringify(mails)],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Takes the mail for one attempt, if it is due and nobody else is at it. A claim whose process died ends with its lease. */

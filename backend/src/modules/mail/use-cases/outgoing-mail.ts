@@ -24,17 +24,19 @@ export class OutgoingMail {
 
   /** Whether the mail is new; false when one with its key is there already. */
   async queue<D extends MailData>(em: EntityManager, order: MailOrder<D>): Promise<boolean> {
-    return (await this.queueAll(em, [order])) === 1;
+    return (await this.queueAll(em, [order])).size === 1;
   }
 
-  /** How many of them are new. */
-  async queueAll<D extends MailData>(em: EntityManager, orders: readonly MailOrder<D>[]): Promise<number> {
-    if (orders.length === 0) return 0;
+  /** The keys of those that are new. */
+  async queueAll<D extends MailData>(em: EntityManager, orders: readonly MailOrder<D>[]): Promise<ReadonlySet<string>> {
+    const fresh = new Set<string>();
+    if (orders.length === 0) return fresh;
     // What entities changed comes before: the mail's template may read it.
     await em.flush();
-    let queued = 0;
-    for (const kind of ['personal', 'bulk'] as const) queued += await this.#queue(em, kind, orders);
-    return queued;
+    for (const kind of ['personal', 'bulk'] as const) {
+      for (const key of await this.#queue(em, kind, orders)) fresh.add(key);
+    }
+    return fresh;
   }
 
   /** Deletes every mail to an address, sent or not: for people who want to be forgotten. */
@@ -42,15 +44,16 @@ export class OutgoingMail {
     return this.mails.forget(em, address);
   }
 
-  async #queue<D extends MailData>(em: EntityManager, kind: MailKind, orders: readonly MailOrder<D>[]): Promise<number> {
+  async #queue<D extends MailData>(em: EntityManager, kind: MailKind, orders: readonly MailOrder<D>[]): Promise<readonly string[]> {
     const mails = orders
       .map(({ key, to, template, data, expiresAt }) => ({ key, recipient: to, data, expiresAt: expiresAt ?? null, template: factsOf(template).name, kind: factsOf(template).kind }))
       .filter((mail) => mail.kind === kind);
-    if (mails.length === 0) return 0;
-    const ids = await this.mails.insertOnce(em, mails);
+    if (mails.length === 0) return [];
+    const inserted = await this.mails.insertOnce(em, mails);
+    const ids = inserted.map(({ id }) => id);
     for (let start = 0; start < ids.length; start += MAILS_PER_EVENT) {
       await appendToOutbox(em, [{ name: 'mail.queued', payload: { mailIds: ids.slice(start, start + MAILS_PER_EVENT), bulk: kind === 'bulk' } }]);
     }
-    return ids.length;
+    return inserted.map(({ key }) => key);
   }
 }

@@ -44,7 +44,7 @@ export interface Preferences {
 const DAY_MS = 86_400_000;
 /** A first issue holds so many days, and no issue more than the longest. */
 const FIRST_ISSUE_DAYS: Readonly<Record<Frequency, number>> = { daily: 1, weekly: 7 };
-const LONGEST_ISSUE_DAYS = 8;
+export const LONGEST_ISSUE_DAYS = 8;
 
 /** Someone who asked for the newsletter. Nothing but the request to confirm is sent before it is confirmed. */
 export class Subscriber extends SubscriberSchema.class {

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { DigestCandidate } from '../domain/choose-digest.ts';
+import type { DigestArticle } from '../domain/compose-digest.ts';
+
+/** More than a week's articles of any newsroom. */
+const MOST_CANDIDATES = 5000;
+/** Digests of one hour are made of the same few articles. */
+const KEPT_MS = 30_000;
+const MOST_KEPT = 2000;
+
+@Injectable()
+export class DigestArticlesQuery {
+  readonly #kept = new Map<number, { readonly article: DigestArticle; readonly until: number }>();
+
+  constructor(private readonly pool: ReadPool) {}
+
+  publishedSince(since: Date): Promise<DigestCandidate[]> {
+    return this.pool.query<DigestCandidate>(
+      `select id, category, published_at as "publishedAt", outlet_count as "outletCount", view_count as "viewCount" from article
+       where status = 'approved' and published_at > $1 order by published_at desc limit ${MOST_CANDIDATES}`,
+      [since],
+    );
+  }
+
+  /** In the order of the ids; without those that are public no more. */
+  async byIds(ids: readonly number[], now: number): Promise<DigestArticle[]> {
+    const missing = ids.filter((id) => (this.#kept.get(id)?.until ?? 0) <= now);
+    if (missing.length > 0) {
+      if (this.#kept.size > MOST_KEPT) this.#kept.clear();
+      for (const id of missing) this.#kept.delete(id);
+      for (const article of await this.#read(missing)) this.#kept.set(article.id, { article, until: now + KEPT_MS });
+    }
+    return ids.flatMap((id) => this.#kept.get(id)?.article ?? []);
+  }
+
+  #read(ids: readonly number[]): Promise<DigestArticle[]> {
+    return this.pool.query<DigestArticle>(
+      `select id, title, summary, category, reading_time as "readingTime", outlet_count as "outletCount", political_stances as "politicalStances"
+       from article where id = any($1::int[]) and status = 'approved'`,
+      [[...ids]],
+    );
+  }
+}

@@ -1,0 +1,35 @@
+export interface DigestCandidate {
+  id: number;
+  category: string;
+  publishedAt: Date;
+  outletCount: number;
+  viewCount: number;
+}
+
+const MOST_ARTICLES = 10;
+/** So that a day full of one subject still shows the others; who chose few categories wants more of each. */
+const MOST_OF_A_CATEGORY = 3;
+const FEW_CATEGORIES = 3;
+
+/**
+ * The top articles since the last digest: what most outlets reported first, then what most people read, then the newest. Of
+ * the reader's categories; of all of them where none is chosen.
+ */
+export function chooseDigest(candidates: readonly DigestCandidate[], categories: readonly string[], since: Date): number[] {
+  const wanted = new Set(categories);
+  const fresh = candidates.filter(({ publishedAt, category }) => publishedAt > since && (wanted.size === 0 || wanted.has(category)));
+  const mostOfOne = wanted.size > 0 && wanted.size <= FEW_CATEGORIES ? MOST_ARTICLES : MOST_OF_A_CATEGORY;
+  const taken = new Map<string, number>();
+  const chosen: number[] = [];
+  for (const { id, category } of [...fresh].sort(byWeight)) {
+    const sofar = taken.get(category) ?? 0;
+    if (sofar >= mostOfOne || chosen.length >= MOST_ARTICLES) continue;
+    taken.set(category, sofar + 1);
+    chosen.push(id);
+  }
+  return chosen;
+}
+
+function byWeight(a: DigestCandidate, b: DigestCandidate): number {
+  return b.outletCount - a.outletCount || b.viewCount - a.viewCount || b.publishedAt.getTime() - a.publishedAt.getTime() || a.id - b.id;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { type DigestArticle, digestBody, type DigestContent, digestSubject, digestText } from './compose-digest.ts';
+
+const article = (id: number, more: Partial<DigestArticle> = {}): DigestArticle => ({ id, title: `Title ${id}`, summary: `Summary ${id}.`, category: 'Science', readingTime: 3, outletCount: 2, politicalStances: null, ...more });
+const content = (articles: DigestArticle[], more: Partial<DigestContent> = {}): DigestContent => ({ siteUrl: 'https://news.example', corrections: [], articles, ...more });
+const POLITICAL = { conservative: ['Taxes fall.', 'More.'], liberal: [], center: ['Both agree.'] };
+
+describe('a digest', () => {
+  it('leads to each article, with what is known of it, in HTML and in plain text', () => {
+    for (const rendered of [digestBody(content([article(7)]), 'Hello'), digestText(content([article(7)]), 'Hello')]) {
+      for (const part of ['Hello', 'Title 7', 'Summary 7.', 'Science · 3 min read · 2 outlets', 'https://news.example/article/7']) expect(rendered).toContain(part);
+    }
+  });
+
+  it('names both sides of a political story, also one that nobody covered', () => {
+    for (const rendered of [digestBody(content([article(1, { politicalStances: POLITICAL })]), ''), digestText(content([article(1, { politicalStances: POLITICAL })]), '')]) {
+      expect(rendered.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(/Conservative view:? Taxes fall\. .*Liberal view:? No coverage of this side was found\./);
+    }
+    expect(digestBody(content([article(1)]), '')).not.toContain('view');
+  });
+
+  it('shows corrections before the news', () => {
+    const corrected = content([article(1)], { corrections: [{ articleId: 9, title: 'Old title', text: 'The bridge is 40 m long, not 400.' }] });
+    expect(digestText(corrected, 'Hello').indexOf('CORRECTION: Old title')).toBeLessThan(digestText(corrected, 'Hello').indexOf('Title 1'));
+    expect(digestBody(corrected, 'Hello')).toContain('The bridge is 40 m long, not 400.');
+  });
+
+  it('runs nothing that a title or a view says, and breaks no attribute', () => {
+    const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const html = digestBody(content([article(1, { title: hostile, summary: hostile, category: hostile, politicalStances: { conservative: [hostile], liberal: [hostile], center: [] } })]), hostile);
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html.match(/<a /g)).toHaveLength(1);
+  });
+
+  it('cuts what is endless, between words and never within a character', () => {
+    const endless = digestBody(content([article(1, { title: 'word '.repeat(400), summary: '😀'.repeat(5000) })]), '');
+    expect(endless.length).toBeLessThan(3000);
+    expect(endless).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
+    expect(endless).toContain('word…');
+  });
+
+  it('loads nothing from elsewhere', () => {
+    expect(digestBody(content([article(1, { politicalStances: POLITICAL })]), '')).not.toMatch(/<link|@import|url\(|src=/);
+  });
+
+  it('is named after its first article', () => expect(digestSubject(content([article(1), article(2)]))).toBe('Title 1'));
+});

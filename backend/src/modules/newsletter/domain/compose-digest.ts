@@ -1,0 +1,101 @@
+import { escapeHtml } from '../../../shared/html/escape-html.ts';
+
+export interface DigestArticle {
+  id: number;
+  title: string;
+  summary: string;
+  category: string;
+  readingTime: number;
+  outletCount: number;
+  /** Bullets of each side; null for articles that are not political. */
+  politicalStances: { readonly conservative: readonly string[]; readonly liberal: readonly string[]; readonly center: readonly string[] } | null;
+}
+
+/** What was wrong in an article of an earlier digest. */
+export interface DigestCorrection {
+  readonly articleId: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface DigestContent {
+  readonly siteUrl: string;
+  /** Shown as such on top. */
+  readonly corrections: readonly DigestCorrection[];
+  readonly articles: readonly DigestArticle[];
+}
+
+const LONGEST_TITLE = 200;
+const LONGEST_SUMMARY = 320;
+const LONGEST_VIEW = 200;
+const NOT_FOUND = 'No coverage of this side was found.';
+const SIDES = [
+  { key: 'conservative', label: 'Conservative view', color: '#a63d2d' },
+  { key: 'liberal', label: 'Liberal view', color: '#1a4b97' },
+] as const;
+
+export function digestSubject({ articles }: DigestContent): string {
+  return clip(articles[0]?.title ?? 'Your digest', 120);
+}
+
+/** HTML of the articles, for the frame of our mails. Everything but our own markup is escaped. */
+export function digestBody(content: DigestContent, greeting: string): string {
+  return [
+    `<h1 class="ink" style="margin:0 0 24px;font-size:22px;line-height:1.3;color:#15181d">${escapeHtml(greeting)}</h1>`,
+    ...content.corrections.map((correction) => correctionHtml(correction, content.siteUrl)),
+    ...content.articles.map((article) => articleHtml(article, content.siteUrl)),
+  ].join('\n');
+}
+
+export function digestText({ articles, corrections, siteUrl }: DigestContent, greeting: string): string {
+  return [greeting, ...corrections.map((correction) => `CORRECTION: ${correction.title}\n${correction.text}\n${addressOf(correction.articleId, siteUrl)}`), ...articles.map((article) => articleText(article, siteUrl))].join('\n\n');
+}
+
+function articleHtml(article: DigestArticle, siteUrl: string): string {
+  const { id, title, summary, politicalStances } = article;
+  return `<div class="rule" style="border-top:1px solid #dad8d1;padding:20px 0 16px">
+<p class="ink2" style="margin:0 0 4px;font-size:13px;color:#454c57">${escapeHtml(facts(article))}</p>
+<h2 style="margin:0 0 8px;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.3"><a class="ink" href="${escapeHtml(addressOf(id, siteUrl))}" style="color:#15181d;text-decoration:none">${escapeHtml(clip(title, LONGEST_TITLE))}</a></h2>
+<p style="margin:0 0 8px">${escapeHtml(clip(summary, LONGEST_SUMMARY))}</p>
+${politicalStances ? sidesHtml(politicalStances) : ''}</div>`;
+}
+
+/** Side by side, one below the other on a phone; neither is left out. */
+function sidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): string {
+  const cells = SIDES.map(
+    ({ key, label, color }) =>
+      `<td width="50%" valign="top" style="width:50%;padding:0 12px 0 0;font-size:14px;line-height:1.5"><strong style="border-left:3px solid ${color};padding-left:8px">${label}</strong><br>${escapeHtml(viewOf(stances[key]))}</td>`,
+  );
+  return `<table role="presentation" class="sides" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 0"><tr>${cells.join('')}</tr></table>\n`;
+}
+
+function correctionHtml({ articleId, title, text }: DigestCorrection, siteUrl: string): string {
+  return `<div class="rule" style="border:1px solid #8a5a00;border-radius:6px;padding:12px 16px;margin:0 0 20px"><strong>Correction</strong> to <a href="${escapeHtml(addressOf(articleId, siteUrl))}" style="color:#0b5e55">${escapeHtml(clip(title, LONGEST_TITLE))}</a><br>${escapeHtml(text)}</div>`;
+}
+
+function articleText(article: DigestArticle, siteUrl: string): string {
+  const { id, title, summary, politicalStances } = article;
+  const sides = politicalStances ? SIDES.map(({ key, label }) => `${label}: ${viewOf(politicalStances[key])}`) : [];
+  return [`${clip(title, LONGEST_TITLE)}`, facts(article), clip(summary, LONGEST_SUMMARY), ...sides, addressOf(id, siteUrl)].join('\n');
+}
+
+function facts({ category, readingTime, outletCount }: DigestArticle): string {
+  return `${category} · ${readingTime} min read · ${outletCount} ${outletCount === 1 ? 'outlet' : 'outlets'}`;
+}
+
+function viewOf(bullets: readonly string[]): string {
+  return bullets[0] === undefined ? NOT_FOUND : clip(bullets[0], LONGEST_VIEW);
+}
+
+function addressOf(articleId: number, siteUrl: string): string {
+  return `${siteUrl}/article/${articleId}`;
+}
+
+/** Cut between words, never within a character; a text without words is cut all the same. */
+function clip(text: string, longest: number): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  if (characters.length <= longest) return characters.join('');
+  const cut = characters.slice(0, longest - 1).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > cut.length / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { PreviewDigest } from '../use-cases/preview-digest.ts';
+import { DigestPreviewDto } from './dto/digest-preview.dto.ts';
+
+/** Nothing of it runs, and it is framed by nobody else. */
+const POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+@ApiTags('admin')
+@Controller('api/admin/newsletter')
+@UseGuards(AdministratorGuard)
+export class DigestPreviewController {
+  constructor(private readonly preview: PreviewDigest) {}
+
+  /** The digest that would go out now, as HTML or as plain text; 404 when there is nothing new. */
+  @Get('preview')
+  @ApiProduces('text/html', 'text/plain')
+  @ApiOkResponse({ type: String })
+  async show(@Query() { category, days, format }: DigestPreviewDto, @Res({ passthrough: true }) response: Response): Promise<string> {
+    const mail = await this.preview.run({ categories: category === undefined ? [] : [category], days: days ?? 1 });
+    if (!mail) throw new DomainError('nothing-new', 'Nothing was approved in this time, so no digest would be sent.', 404);
+    response.setHeader('Content-Security-Policy', POLICY);
+    response.type(format === 'text' ? 'text/plain' : 'text/html');
+    return format === 'text' ? mail.text : mail.html;
+  }
+}

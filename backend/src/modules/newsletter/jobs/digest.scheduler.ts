@@ -1,0 +1,33 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { IssueDigests } from '../use-cases/issue-digests.ts';
+
+/** Every minute: reader's hours begin at full, half and quarter hours, and a restart must not delay them for long. */
+@Injectable()
+export class DigestScheduler implements OnApplicationBootstrap {
+  #busy = false;
+
+  constructor(
+    private readonly issueDigests: IssueDigests,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.issueDue();
+  }
+
+  @Cron('5 * * * * *')
+  async issueDue(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      const digests = await this.issueDigests.run();
+      if (digests > 0) this.logger.info({ digests }, 'digests were ordered');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'digests could not be ordered; trying again in a minute');
+    } finally {
+      this.#busy = false;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { type ComposedMail, type Footnote, frameHtml, frameText } from '../../mail/index.ts';
+import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
+import { type DigestContent, digestBody, digestSubject, digestText } from '../domain/compose-digest.ts';
+
+/** Mail programs cut what is longer; the articles at the end are left out then. */
+const LARGEST_HTML_BYTES = 100_000;
+
+/** Makes the digest of some articles as it is sent, and as it is previewed. */
+@Injectable()
+export class ComposeDigestMail {
+  constructor(
+    private readonly articles: DigestArticlesQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `null` when none of the articles is public any more. */
+  async run(articleIds: readonly number[], issueDate: string, footnote: Footnote): Promise<ComposedMail | null> {
+    const articles = await this.articles.byIds(articleIds, this.clock.now().getTime());
+    if (articles.length === 0) return null;
+    // Corrections of earlier digests are kept by the module that corrects articles; they come first in a digest's content.
+    return fitting({ siteUrl: appConfig.read().SITE_URL, corrections: [], articles }, greetingOf(issueDate), footnote);
+  }
+}
+
+function fitting(content: DigestContent, greeting: string, footnote: Footnote): ComposedMail {
+  const subject = digestSubject(content);
+  const html = frameHtml({ subject, preview: content.articles.slice(1, 4).map(({ title }) => title).join(' · ') || greeting, body: digestBody(content, greeting), siteUrl: content.siteUrl, footnote });
+  if (Buffer.byteLength(html) >= LARGEST_HTML_BYTES && content.articles.length > 1) return fitting({ ...content, articles: content.articles.slice(0, -1) }, greeting, footnote);
+  return { subject, html, text: frameText(digestText(content, greeting), footnote) };
+}
+
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+function greetingOf(issueDate: string): string {
+  return `Your news for ${LONG_DATE.format(new Date(`${issueDate}T00:00:00Z`))}`;
+}

@@ -1,0 +1,68 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { type MailOrder, OutgoingMail } from '../../mail/index.ts';
+import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
+import { chooseDigest, type DigestCandidate } from '../domain/choose-digest.ts';
+import { localDate } from '../domain/issue-schedule.ts';
+import { LONGEST_ISSUE_DAYS, Subscriber } from '../domain/subscriber.ts';
+import { type DigestFacts, DigestMail } from '../mails/digest.mail.ts';
+
+const AT_ONCE = 200;
+const DAY_MS = 86_400_000;
+/** An approval is stored a moment after the time that it carries: what is younger than this waits for the next issue. */
+const SETTLED_MS = 60_000;
+/** Older news is not sent: the next issue brings newer. */
+const USEFUL_MS = 20 * 3_600_000;
+
+/**
+ * Orders the digests that are due. A reader's next hour is a row: it is moved on in the transaction that orders the mail, so
+ * that nothing is lost by a crash, and the mail's key names reader and date, so that nothing is sent twice.
+ */
+@Injectable()
+export class IssueDigests {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly articles: DigestArticlesQuery,
+    private readonly outgoing: OutgoingMail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** How many digests were ordered. Several processes at once share the readers among them. */
+  async run(): Promise<number> {
+    const now = this.clock.now();
+    const settled = now.getTime() - SETTLED_MS;
+    const published = await this.articles.publishedSince(new Date(settled - LONGEST_ISSUE_DAYS * DAY_MS));
+    const candidates = published.filter(({ publishedAt }) => publishedAt.getTime() <= settled);
+    let ordered = 0;
+    for (;;) {
+      const batch = await this.transactions.run((em) => this.#issueBatch(em, candidates, now));
+      ordered += batch.ordered;
+      if (batch.readers < AT_ONCE) return ordered;
+    }
+  }
+
+  async #issueBatch(em: EntityManager, candidates: readonly DigestCandidate[], now: Date): Promise<{ readers: number; ordered: number }> {
+    const due = await em.find(Subscriber, { status: 'confirmed', nextIssueAt: { $lte: now } }, { limit: AT_ONCE, orderBy: { nextIssueAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
+    const orders = new Map(due.map((subscriber) => [subscriber, orderFor(subscriber, candidates, now)]));
+    const fresh = await this.outgoing.queueAll(em, [...orders.values()].filter((order) => order !== null));
+    for (const [subscriber, order] of orders) subscriber.finishIssue(now, order !== null && fresh.has(order.key));
+    return { readers: due.length, ordered: fresh.size };
+  }
+}
+
+/** Nothing new, no mail. */
+function orderFor(subscriber: Subscriber, candidates: readonly DigestCandidate[], now: Date): MailOrder<DigestFacts> | null {
+  const articleIds = chooseDigest(candidates, subscriber.categories, new Date(subscriber.readUntil(now).getTime() - SETTLED_MS));
+  if (articleIds.length === 0) return null;
+  const issueDate = localDate(now, subscriber.timeZone);
+  return {
+    key: `digest-${subscriber.id}-${issueDate}`,
+    to: subscriber.email,
+    template: DigestMail,
+    data: { subscriberId: subscriber.id, issueDate, articleIds },
+    expiresAt: new Date(now.getTime() + USEFUL_MS),
+  };
+}

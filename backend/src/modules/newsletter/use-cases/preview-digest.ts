@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import type { ComposedMail } from '../../mail/index.ts';
+import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
+import { chooseDigest } from '../domain/choose-digest.ts';
+import { subscribed } from '../mails/footnotes.ts';
+import { ComposeDigestMail } from './compose-digest-mail.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The digest that a reader of these categories would get now; its links to preferences belong to nobody. */
+@Injectable()
+export class PreviewDigest {
+  constructor(
+    private readonly articles: DigestArticlesQuery,
+    private readonly digest: ComposeDigestMail,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ categories, days }: { categories: readonly string[]; days: number }): Promise<ComposedMail | null> {
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - days * DAY_MS);
+    const ids = chooseDigest(await this.articles.publishedSince(since), categories, since);
+    return this.digest.run(ids, now.toISOString().slice(0, 10), subscribed('#', '#'));
+  }
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { IssueDigests } from '../../src/modules/newsletter/use-cases/issue-digests.ts';
+import { Clock } from '../../src/shared/clock/clock.ts';
+import { Desk } from '../support/desk.ts';
+import { Mailbox, tokenIn } from '../support/mailbox.ts';
+import { insertArticle, type InsertedArticle } from '../support/published-article.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+
+/** A Saturday, seven in the morning in New York. */
+const MORNING = new Date('2026-11-21T12:00:30Z');
+const HOUR = 3_600_000;
+
+describe('the digest', () => {
+  let site: TestApp;
+  let mailbox: Mailbox;
+  let issue: IssueDigests;
+  let now: Date;
+
+  beforeAll(async () => {
+    site = await startTestApp();
+    mailbox = new Mailbox(process.env['PARALLAX_DATA']!);
+    const { IssueDigests } = await import('../../src/modules/newsletter/use-cases/issue-digests.ts');
+    issue = site.app.get(IssueDigests, { strict: false });
+    // The time of this installation stands still; what expires by it never does so by the real one.
+    const clock = site.app.get(Clock, { strict: false });
+    clock.now = () => now;
+  });
+
+  beforeEach(async () => {
+    now = MORNING;
+    await sent();
+    await rm(join(process.env['PARALLAX_DATA']!, 'mail'), { recursive: true, force: true });
+    await site.database.query('truncate subscriber, outbound_mail, mail_suppression; delete from article');
+  });
+
+  afterAll(async () => {
+    await site?.close();
+  });
+
+  const sent = () => eventually('no mail waits', async () => (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0);
+  const subscriber = async (name: string, more: Record<string, unknown> = {}) => {
+    const row = { email: `${name}@example.org`, status: 'confirmed', requested_at: MORNING, next_issue_at: MORNING, ...more };
+    const columns = Object.keys(row);
+    await site.database.query(`insert into subscriber (${columns.join()}) values (${columns.map((_, index) => `$${index + 1}`).join()})`, Object.values(row));
+  };
+  const article = (more: Partial<InsertedArticle> = {}) => insertArticle(site.database, { publishedAt: new Date(now.getTime() - HOUR), ...more });
+  const next = async (name: string) => (await site.database.query<{ next_issue_at: Date }>('select next_issue_at from subscriber where email = $1', [`${name}@example.org`]))[0]?.next_issue_at.toISOString();
+
+  it('brings the news of the reader\'s categories, with both sides of politics and the way out', async () => {
+    await article({ title: 'A comet returns', category: 'Science' });
+    await article({ title: 'A tax is argued', category: 'Politics', politicalStances: { conservative: ['It is too high.'], liberal: ['It is too low.'], center: [] }, outletCount: 5 });
+    await article({ title: 'A match ends', category: 'Sports' });
+    await subscriber('ada', { categories: ['Science', 'Politics'] });
+    expect(await issue.run()).toBe(1);
+    const mail = await mailbox.one('ada@example.org', /A tax is argued/);
+
+    expect(mail.text).toContain('Your news for Saturday, November 21');
+    for (const part of ['A comet returns', 'Conservative view: It is too high.', 'Liberal view: It is too low.']) expect(mail.text).toContain(part);
+    expect(mail.text).not.toContain('A match ends');
+    expect(mail.html).toMatch(/prefers-color-scheme/);
+    expect(mail.html).not.toMatch(/<link|@import|<img|<script/);
+    expect(Buffer.byteLength(mail.html ?? '')).toBeLessThan(100_000);
+    expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(`/newsletter/unsubscribe?token=${tokenIn(mail, 'unsubscribe')}`);
+    expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
+    expect(await next('ada')).toBe('2026-11-22T12:00:00.000Z');
+  });
+
+  it('is sent once, although schedulers of several processes and a changed hour order it again', async () => {
+    await article();
+    for (let reader = 0; reader < 30; reader += 1) await subscriber(`reader-${reader}`);
+    const counts = await Promise.all([issue.run(), issue.run(), issue.run(), issue.run()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(30);
+    await site.database.query('update subscriber set next_issue_at = $1', [MORNING]);
+    expect(await issue.run()).toBe(0);
+    await sent();
+    expect(await mailbox.all()).toHaveLength(30);
+  });
+
+  it('is not sent when there is nothing new, and says nothing twice', async () => {
+    await article({ title: 'Only once' });
+    await subscriber('ada');
+    expect(await issue.run()).toBe(1);
+    now = new Date(MORNING.getTime() + 24 * HOUR);
+    expect(await issue.run()).toBe(0);
+    expect(await next('ada')).toBe('2026-11-23T12:00:00.000Z');
+    now = new Date(MORNING.getTime() + 48 * HOUR);
+    // Approved on the day without a digest.
+    await article({ title: 'Something new', publishedAt: new Date(MORNING.getTime() + 20 * HOUR) });
+    expect(await issue.run()).toBe(1);
+    const mail = await mailbox.one('ada@example.org', /Something new/);
+    expect(mail.text).not.toContain('Only once');
+  });
+
+  it('loses no article that is approved in the very minute of the digest', async () => {
+    await article({ title: 'Before' });
+    await subscriber('ada');
+    await article({ title: 'A moment ago', publishedAt: new Date(now.getTime() - 1000) });
+    expect(await issue.run()).toBe(1);
+    expect((await mailbox.one('ada@example.org', /Before/)).text).not.toContain('A moment ago');
+    now = new Date(MORNING.getTime() + 24 * HOUR);
+    expect(await issue.run()).toBe(1);
+    await mailbox.one('ada@example.org', /A moment ago/);
+  });
+
+  it('goes to nobody who has not confirmed, has left, or left between order and sending', async () => {
+    await article();
+    await subscriber('unconfirmed', { status: 'unconfirmed' });
+    await subscriber('gone', { status: 'unsubscribed' });
+    expect(await issue.run()).toBe(0);
+    await subscriber('leaving');
+    await site.database.query(`insert into mail_suppression (address, reason, detail) values ('leaving@example.org', 'complaint', 'x')`);
+    expect(await issue.run()).toBe(1);
+    await sent();
+    expect(await mailbox.all()).toEqual([]);
+  });
+
+  it('leaves out what was withdrawn meanwhile, and is not sent without anything left', async () => {
+    const id = await article();
+    await subscriber('ada');
+    await site.database.query(`update article set status = 'rejected' where id = $1`, [id]);
+    const { OutgoingMail } = await import('../../src/modules/mail/use-cases/outgoing-mail.ts');
+    const { DigestMail } = await import('../../src/modules/newsletter/mails/digest.mail.ts');
+    const { Transactions } = await import('../../src/shared/database/transactions.ts');
+    const [row] = await site.database.query<{ id: number }>('select id from subscriber');
+    await site.app.get(Transactions, { strict: false }).run((em) =>
+      site.app.get(OutgoingMail, { strict: false }).queue(em, { key: 'digest-x', to: 'ada@example.org', template: DigestMail, data: { subscriberId: row!.id, issueDate: '2026-11-21', articleIds: [id] } }),
+    );
+    await sent();
+    expect(await site.database.query('select status, last_error from outbound_mail')).toEqual([{ status: 'suppressed', last_error: expect.stringContaining('no reason') }]);
+  });
+
+  it('comes on Sundays to who wants it weekly, with the week', async () => {
+    await article({ title: 'Six days ago', publishedAt: new Date(MORNING.getTime() - 5 * 24 * HOUR) });
+    await subscriber('ada', { frequency: 'weekly', next_issue_at: new Date('2026-11-22T12:00:00Z') });
+    expect(await issue.run()).toBe(0);
+    now = new Date('2026-11-22T12:00:10Z');
+    expect(await issue.run()).toBe(1);
+    await mailbox.one('ada@example.org', /Six days ago/);
+    expect(await next('ada')).toBe('2026-11-29T12:00:00.000Z');
+  });
+
+  it('is previewed at the desk as readers would get it', async () => {
+    const desk = new Desk(site.origin);
+    await desk.signIn();
+    expect((await desk.get('/api/admin/newsletter/preview')).status).toBe(404);
+    await article({ title: 'Seen at the desk' });
+    const preview = await desk.call<string>('GET', '/api/admin/newsletter/preview?format=html');
+    expect(preview).toMatchObject({ status: 200, body: expect.stringContaining('Seen at the desk') });
+    expect(preview.headers.get('content-security-policy')).toMatch(/^sandbox/);
+  });
+});

@@ -1,0 +1,22 @@
+import type { TestDatabase } from './test-database.ts';
+
+export interface InsertedArticle {
+  readonly title: string;
+  readonly category: string;
+  readonly publishedAt: Date;
+  readonly outletCount: number;
+  readonly politicalStances: { readonly conservative: readonly string[]; readonly liberal: readonly string[]; readonly center: readonly string[] } | null;
+}
+
+/** A published article of a story without items, for tests of what is done with articles. Returns its id. */
+export async function insertArticle(database: Pick<TestDatabase, 'query'>, given: Partial<InsertedArticle> = {}): Promise<number> {
+  const { title = 'A bridge opens', category = 'World News', publishedAt = new Date(), outletCount = 1, politicalStances = null } = given;
+  const [row] = await database.query<{ id: number }>(
+    `with s as (insert into story (profile, first_item_at, last_item_at, updated_at) values ('{}', $3, $3, $3) returning id)
+     insert into article (story_id, status, story_revision, title, summary, category, outlet_count, source_count, political_stances, generated_at, published_at, reading_time)
+     select id, 'approved', 1, $1, $1 || ': what happened, and what is known.', $2, $4, $4, $5, $3, $3, 3 from s returning id`,
+    [title, category, publishedAt, outletCount, politicalStances === null ? null : JSON.stringify(politicalStances)],
+  );
+  if (!row) throw new Error('no article was inserted');
+  return row.id;
+}
