@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { round, table } from './figures.mjs';
+
+const { chromium } = createRequire(import.meta.url)('@playwright/test');
+const WIDTHS = [390, 1440];
+
+function kindOf(type) {
+  if (/javascript/.test(type)) return 'script';
+  if (/text\/css/.test(type)) return 'style';
+  if (/text\/html/.test(type)) return 'html';
+  return 'other';
+}
+
+/** What the first view of a page fetches: requests, bytes over the wire, and text by kind as gzip would have it. */
+async function firstView(browser, address, width) {
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  const pending = [];
+  page.on('requestfinished', (request) => pending.push(weigh(request)));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const requests = await Promise.all(pending);
+  await context.close();
+  const sum = (kind) => requests.filter((one) => one.kind === kind).reduce((total, one) => total + one.gzip, 0);
+  return { count: requests.length, wire: requests.reduce((total, one) => total + one.wire, 0), script: sum('script'), style: sum('style'), html: sum('html') };
+}
+
+async function weigh(request) {
+  const response = await request.response();
+  const kind = kindOf((await response?.headerValue('content-type')) ?? '');
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  const gzip = kind === 'other' ? 0 : gzipSync(await response.body(), { level: 6 }).byteLength;
+  return { kind, gzip, wire: responseBodySize + responseHeadersSize };
+}
+
+export async function measureFirstViews(origin, pages, executablePath) {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const kilobytes = (bytes) => round(bytes / 1000, 1);
+  const rows = [];
+  for (const [name, path] of pages) {
+    for (const width of WIDTHS) {
+      const view = await firstView(browser, origin + path, width);
+      rows.push([name, width, view.count, kilobytes(view.wire), kilobytes(view.html), kilobytes(view.script), kilobytes(view.style)]);
+    }
+  }
+  await browser.close();
+  return table(['page', 'width', 'requests', 'total kB over the wire', 'HTML gzip kB', 'JS gzip kB', 'CSS gzip kB'], rows);
+}

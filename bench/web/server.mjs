@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { median, quantile, round, table } from './figures.mjs';
+import { measured } from './product.mjs';
+
+const BARE = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
+const CONNECTIONS = 8;
+const ROUNDS = 5;
+const ROUND_MS = 1500;
+const NOTICE_MS = 60;
+
+/** One answer: milliseconds to its first byte, and its body. */
+function ask(agent, address, encoding = 'gzip') {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    get(address, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
+      const firstByteMs = performance.now() - begun;
+      const parts = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode, firstByteMs, body: Buffer.concat(parts) }));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+/** Asks for one page as fast as it is answered; requests for each second of the server's CPU. */
+async function press(process_, address) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const before = await process_.usage();
+  const end = Date.now() + ROUND_MS;
+  let requests = 0;
+  const connection = async () => {
+    while (Date.now() < end) {
+      await ask(agent, address);
+      requests += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  const after = await process_.usage();
+  agent.destroy();
+  return requests / (after.cpuSeconds - before.cpuSeconds);
+}
+
+async function bareServer(page) {
+  const folder = mkdtempSync(join(tmpdir(), 'parallax-bare-'));
+  const file = join(folder, 'page.gz');
+  writeFileSync(file, page);
+  const server = measured(BARE, [file], process.env);
+  const port = await new Promise((resolve) => server.child.on('message', (message) => message.port && resolve(message.port)));
+  return { ...server, origin: `http://127.0.0.1:${port}`, stop: () => server.stop().then(() => rmSync(folder, { recursive: true })) };
+}
+
+async function againstBare(product, path) {
+  const { body } = await ask(new Agent(), product.origin + path);
+  const bare = await bareServer(body);
+  const ours = [];
+  const theirs = [];
+  await press(bare, bare.origin);
+  await press(product.web, product.origin + path);
+  for (let round_ = 0; round_ < ROUNDS; round_ += 1) {
+    theirs.push(await press(bare, bare.origin));
+    ours.push(await press(product.web, product.origin + path));
+  }
+  await bare.stop();
+  return { ours: median(ours), bare: median(theirs) };
+}
+
+async function firstBytes(origin, path, count, before = async () => undefined) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times = [];
+  for (let at = 0; at < count; at += 1) {
+    await before();
+    times.push((await ask(agent, origin + path)).firstByteMs);
+  }
+  agent.destroy();
+  return times;
+}
+
+/** Time to the first byte with and without the page in the cache, and requests per CPU-second against the bare server. */
+export async function measureServer(product, pages) {
+  const forget = async () => {
+    await product.forgetPages();
+    await pause(NOTICE_MS);
+  };
+  const rows = [];
+  for (const [name, path] of pages) {
+    await firstBytes(product.origin, path, 20);
+    const cached = await firstBytes(product.origin, path, 300);
+    await firstBytes(product.origin, path, 10, forget);
+    const uncached = await firstBytes(product.origin, path, 60, forget);
+    const { ours, bare } = await againstBare(product, path);
+    rows.push([name, round(median(cached), 1), round(quantile(cached, 0.95), 1), round(median(uncached), 1), round(quantile(uncached, 0.95), 1), round(ours), round(bare), round(ours / bare, 2)]);
+  }
+  return table(['page', 'cached p50 ms', 'p95', 'uncached p50 ms', 'p95', 'cached, requests per CPU-s', 'bare node:http', 'fraction'], rows);
+}
+
+/** Heap of the serving process over many renders of different pages, each after the cache was emptied. */
+export async function measureSoak(product, paths, renders) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+  const failed = [];
+  const round_ = async (list) => {
+    await product.forgetPages();
+    await pause(NOTICE_MS);
+    for (let at = 0; at < list.length; at += 2) {
+      const answers = await Promise.all(list.slice(at, at + 2).map((path) => ask(agent, product.origin + path)));
+      failed.push(...answers.filter(({ status }) => status !== 200));
+    }
+  };
+  // What is loaded once and the caches of the first rounds are no leak.
+  for (let done = 0; done < Math.min(500, renders); done += paths.length) await round_(paths);
+  await product.forgetPages();
+  await pause(1000);
+  const before = await product.web.usage();
+  let done = 0;
+  for (; done < renders; done += paths.length) await round_(paths.slice(0, renders - done));
+  await product.forgetPages();
+  await pause(1000);
+  const after = await product.web.usage();
+  agent.destroy();
+  const perRender = ((after.cpuSeconds - before.cpuSeconds) * 1000) / renders;
+  return table(
+    ['renders', 'failed', 'heap before MB', 'heap after MB', 'growth MB', 'resident MB', 'CPU ms per render, all threads'],
+    [[renders, failed.length, round(before.heapMegabytes, 1), round(after.heapMegabytes, 1), round(after.heapMegabytes - before.heapMegabytes, 1), round(after.residentMegabytes), round(perRender, 1)]],
+  );
+}
