@@ -71,6 +71,14 @@ describe('a reader who signs in', () => {
     expect((await person.call('POST', '/api/logout')).status).toBe(200);
   });
 
+  it('keeps no cookies of a session that is over', async () => {
+    const person = browser();
+    await person.signIn('Anna');
+    await site.database.query('delete from reader_session');
+    expect((await person.get('/api/site')).status).toBe(200);
+    expect([...person.cookies.keys()]).toEqual(['parallax_reader_device']);
+  });
+
   it('is no administrator, and the administrator is no reader', async () => {
     const person = browser();
     await person.signIn('Anna');

@@ -50,6 +50,9 @@ export type ApproveAllResult = Schemas['ApproveAllDto'];
 export type Review = Schemas['ReviewDto'];
 export type Feed = Schemas['FeedDto'];
 
+export type User = Schemas['UserDto'];
+export type ListItem = Schemas['ListItemDto'];
+
 /** Body of every answer that is an error. */
 export interface Problem {
   error: string;

@@ -2,12 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readCookie } from '../lib/safe-storage.ts';
 import type { Api } from './client.ts';
-
-export interface Viewer {
-  username: string;
-  /** Premium readers see no promotion. */
-  premium?: boolean;
-}
+import type { User } from './contract.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -19,6 +14,6 @@ export function hasSignInHint(): boolean {
 export const viewerQuery = (api: Api) =>
   queryOptions({
     queryKey: ['api', 'user'],
-    queryFn: () => api.getForViewer<Viewer>('/api/user'),
+    queryFn: () => api.getForViewer<User>('/api/user'),
     staleTime: FRESH_MS,
   });

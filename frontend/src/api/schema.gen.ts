@@ -740,6 +740,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site/outlets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SiteInfo.outlets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1365,6 +1381,14 @@ export interface components {
             outletCount: number;
             /** @description Feeds that are polled. */
             feedCount: number;
+        };
+        NamedOutletDto: {
+            name: string;
+            /**
+             * @description null: unrated, never to be shown as centre.
+             * @enum {string|null}
+             */
+            lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
         };
     };
     responses: never;
@@ -2503,6 +2527,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteInfoDto"];
+                };
+            };
+        };
+    };
+    "SiteInfo.outlets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamedOutletDto"][];
                 };
             };
         };

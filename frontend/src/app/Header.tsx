@@ -52,7 +52,7 @@ export function Header() {
           </Link>
           <ThemeToggle />
           <div className="hidden lg:block">
-            <UserMenu />
+            <UserMenu main />
           </div>
         </div>
       </div>

@@ -1,30 +1,55 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
-import { viewerQuery } from '../api/get-viewer.ts';
+import { loadSavedArticles } from '../api/saved-articles.ts';
+import { forgetReader } from '../api/sign-out.ts';
 import { useApi } from '../api/use-api.ts';
 import { TOASTS } from '../stores/toast-catalogue.ts';
 import { showToast } from '../stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
+import { useReadingProgress } from './use-reading-progress.ts';
 
-export default function SignedIn({ username }: { username: string }) {
+const LINK = 'inline-flex min-h-11 items-center text-ui font-semibold text-ink-2 hover:text-ink hover:underline underline-offset-4 decoration-2';
+
+interface SignedInProps {
+  username: string;
+  /** One of the menus of a page does what is done once. */
+  main: boolean;
+  onChoose?: () => void;
+}
+
+export default function SignedIn({ username, main, onChoose }: SignedInProps) {
   const api = useApi();
   const client = useQueryClient();
+  useEffect(() => void loadSavedArticles(api, username), [api, username]);
   const signOut = useMutation({
     mutationFn: () => api.send('POST', '/api/logout'),
     onSuccess: () => {
-      client.setQueryData(viewerQuery(api).queryKey, null);
+      forgetReader(api, client);
       showToast(TOASTS.signedOut);
     },
     onError: (error) => showToast(TOASTS.signOutFailed(error)),
   });
   return (
-    <div className="flex items-center gap-3">
-      <p className="text-ui text-ink-2">
-        Welcome, <bdi className="font-semibold text-ink">{username}</bdi>
-      </p>
-      <Button tone="secondary" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+    <div className="flex flex-wrap items-center gap-x-4">
+      {main ? <ReadingProgress /> : null}
+      <nav aria-label="Your account" className="flex flex-wrap items-center gap-x-4">
+        <Link to="/playlist" onClick={onChoose} className={LINK}>
+          My Reading List
+        </Link>
+        <p className="text-ui text-ink-2">
+          Welcome, <bdi className="inline-block max-w-[16ch] truncate align-bottom font-semibold text-ink">{username}</bdi>
+        </p>
+      </nav>
+      <Button tone="secondary" className="whitespace-nowrap" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
         Sign Out
       </Button>
     </div>
   );
+}
+
+function ReadingProgress() {
+  useReadingProgress();
+  return null;
 }

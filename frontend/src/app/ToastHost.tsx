@@ -28,6 +28,15 @@ export default function ToastHost() {
               <Toast.Description className="mt-0.5 text-ui text-ink-2">{current.description}</Toast.Description>
             ) : null}
           </div>
+          {current.action ? (
+            <Toast.Action
+              altText={current.action.label}
+              onClick={current.action.run}
+              className="min-h-11 shrink-0 px-2 text-ui font-semibold text-accent underline underline-offset-2 hover:text-ink"
+            >
+              {current.action.label}
+            </Toast.Action>
+          ) : null}
           <Toast.Close aria-label="Close" className="inline-flex size-11 shrink-0 items-center justify-center text-ink-2 hover:text-ink">
             <Icon name="close" />
           </Toast.Close>

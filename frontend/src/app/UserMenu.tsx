@@ -1,22 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { hasSignInHint, viewerQuery } from '../api/get-viewer.ts';
-import { useApi } from '../api/use-api.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useViewer } from '../api/use-viewer.ts';
 import { buttonClass } from '../ui/Button.tsx';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx'));
 
-/** Login and Get Premium Features, or a greeting with Sign Out. */
-export function UserMenu({ onChoose }: { onChoose?: () => void }) {
-  const hydrated = useHydrated();
-  const viewer = useQuery({ ...viewerQuery(useApi()), enabled: hydrated && hasSignInHint() });
-  if (viewer.data) {
+interface UserMenuProps {
+  main?: boolean;
+  onChoose?: () => void;
+}
+
+/** Login and Get Premium Features, or a greeting with the reading list and Sign Out. */
+export function UserMenu({ main = false, onChoose }: UserMenuProps) {
+  const viewer = useViewer();
+  if (viewer.kind === 'reader') {
     return (
       <Suspense fallback={null}>
-        <SignedIn username={viewer.data.username} />
+        <SignedIn username={viewer.user.username} main={main} {...(onChoose ? { onChoose } : {})} />
       </Suspense>
     );
   }

@@ -1,25 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
+import type { AuthTab } from '../features/account/tabs.ts';
 import { pageHead } from '../seo/head.ts';
-import { NoticePage } from '../ui/page/NoticePage.tsx';
+
+const AuthPage = lazy(() => import('../features/account/components/AuthPage.tsx'));
 
 export const Route = createFileRoute('/auth')({
   ssr: false,
+  validateSearch: (search: Record<string, unknown>): { tab?: AuthTab } => (search['tab'] === 'signup' ? { tab: 'signup' } : {}),
   head: ({ match }) =>
     pageHead({
-      title: 'Sign In',
-      description: 'Sign in to your account.',
+      title: match.search.tab === 'signup' ? 'Sign Up' : 'Sign In',
+      description: 'Sign in to your account, or create one.',
       path: '/auth',
       siteUrl: match.context.siteUrl,
       noindex: true,
     }),
-  component: AuthPage,
+  component: AuthRoute,
 });
 
-function AuthPage() {
+function AuthRoute() {
+  const { tab = 'signin' } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
-    <NoticePage title="Sign In" action={{ to: '/', label: 'Browse Articles' }}>
-      <p>Reader accounts are not open on this site yet. Every article can be read, with its sources, without one.</p>
-    </NoticePage>
+    <Suspense fallback={null}>
+      <AuthPage tab={tab} onTab={(next) => void navigate({ search: next === 'signup' ? { tab: next } : {}, replace: true, resetScroll: false })} />
+    </Suspense>
   );
 }

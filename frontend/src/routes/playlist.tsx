@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
+import { readSort, type Sort } from '../features/library/lib/sort-list.ts';
 import { pageHead } from '../seo/head.ts';
-import { NoticePage } from '../ui/page/NoticePage.tsx';
+
+const ReadingListPage = lazy(() => import('../features/library/components/ReadingListPage.tsx'));
 
 export const Route = createFileRoute('/playlist')({
   ssr: false,
+  validateSearch: (search: Record<string, unknown>): { sort?: Sort } => {
+    const sort = readSort(search['sort']);
+    return sort ? { sort } : {};
+  },
   head: ({ match }) =>
     pageHead({
       title: 'Your Reading List',
@@ -13,13 +20,15 @@ export const Route = createFileRoute('/playlist')({
       siteUrl: match.context.siteUrl,
       noindex: true,
     }),
-  component: PlaylistPage,
+  component: PlaylistRoute,
 });
 
-function PlaylistPage() {
+function PlaylistRoute() {
+  const { sort = 'newest' } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
-    <NoticePage title="Sign In Required" action={{ to: '/auth', label: 'Sign In' }}>
-      <p>Your reading list belongs to your account. Sign in to see the articles you saved.</p>
-    </NoticePage>
+    <Suspense fallback={null}>
+      <ReadingListPage sort={sort} onSort={(next) => void navigate({ search: next === 'newest' ? {} : { sort: next }, replace: true, resetScroll: false })} />
+    </Suspense>
   );
 }

@@ -31,6 +31,9 @@ export const TOASTS = {
   saved: good('Added to Read Later', 'Article saved to your reading list'),
   saveFailed: failed('Failed to save article', TRY_AGAIN),
   removed: good('Removed from Read Later', 'Article removed from your reading list'),
+  noteSaved: good('Note saved'),
+  noteFailed: failed('Note not saved', TRY_AGAIN),
+  feedFailedToMake: failed('Feed not changed', TRY_AGAIN),
   removeFailed: failed('Failed to remove article', TRY_AGAIN),
 
   // Translation.
@@ -63,6 +66,12 @@ export const TOASTS = {
   registrationLost: bad('Registration Error', 'Payment successful but account creation failed. Please contact support.'),
   signedOut: good('Signed Out', "You've been successfully signed out."),
   signOutFailed: failed('Sign Out Failed', TRY_AGAIN),
+
+  passwordChanged: good('Password changed', 'Every other browser has been signed out.'),
+  emailChangeAsked: (email: string) => good('Please confirm your new address', `We have sent a message to ${email}.`),
+  sessionEnded: good('Session ended'),
+  accountDeleted: good('Account deleted', 'Your data has been removed.'),
+  accountFailed: failed('That did not work', TRY_LATER),
 
   // Payment.
   subscriptionNotStarted: bad('Error', 'Failed to initialize subscription. Please try again.'),

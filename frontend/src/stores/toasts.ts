@@ -4,6 +4,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone: 'success' | 'destructive';
+  /** The one thing to do about it, such as taking it back. */
+  action?: { label: string; run: () => void };
 }
 
 interface ToastState {

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { type Lean, LEANS } from '../../shared/news/lean.ts';
 import { appConfig } from '../../shared/config/app.config.ts';
 import { ArticleListQuery } from '../../modules/articles/index.ts';
 import { FeedListQuery } from '../../modules/feeds/index.ts';
@@ -11,6 +12,11 @@ export class SiteInfoDto {
   @ApiProperty({ description: 'Approved articles.' }) articleCount: number;
   @ApiProperty() outletCount: number;
   @ApiProperty({ description: 'Feeds that are polled.' }) feedCount: number;
+}
+
+export class NamedOutletDto {
+  @ApiProperty() name: string;
+  @ApiProperty({ type: String, enum: LEANS, nullable: true, description: 'null: unrated, never to be shown as centre.' }) lean: Lean | null;
 }
 
 /** Every number that the site says of itself. */
@@ -27,5 +33,12 @@ export class SiteInfoController {
   async info(): Promise<SiteInfoDto> {
     const [articles, feeds] = await Promise.all([this.articles.counts(), this.feeds.counts()]);
     return { edition: appConfig.read().EDITION, articleCount: articles.approved, outletCount: feeds.outlets, feedCount: feeds.activeFeeds };
+  }
+
+  /** From whom the news come. */
+  @Get('outlets')
+  @ApiOkResponse({ type: [NamedOutletDto] })
+  outlets(): Promise<NamedOutletDto[]> {
+    return this.feeds.outlets();
   }
 }

@@ -57,7 +57,7 @@ function CardMeta({ article, outlets }: { article: CardView; outlets: boolean })
         <span>{`${article.readingTime} min read`}</span>
         {outlets && article.outletCount > 1 ? <span>{count(article.outletCount, 'outlet')}</span> : null}
       </p>
-      <SaveButton title={article.title} />
+      <SaveButton articleId={article.id} title={article.title} />
     </div>
   );
 }

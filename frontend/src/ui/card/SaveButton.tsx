@@ -1,24 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
+import { useApi } from '../../api/use-api.ts';
 import { cn } from '../../lib/cn.ts';
-import { toastLater } from '../../stores/toast-later.ts';
+import { useSavedArticles } from '../../stores/saved-articles.ts';
 import { Icon } from '../Icon.tsx';
 
-const REDIRECT_DELAY_MS = 1000;
+interface SaveButtonProps {
+  articleId: number;
+  title: string;
+  className?: string;
+}
 
-/** Saves for later; a visitor is told to sign in and led there. */
-export function SaveButton({ title, className }: { title: string; className?: string }) {
+/** Saves for later, or removes what is saved; a visitor is told to sign in and led there. */
+export function SaveButton({ articleId, title, className }: SaveButtonProps) {
+  const saved = useSavedArticles(({ ids }) => ids.has(articleId));
   const navigate = useNavigate();
-  const save = () => {
-    void toastLater((toasts) => toasts.subscriptionRequired);
-    setTimeout(() => void navigate({ to: '/auth' }), REDIRECT_DELAY_MS);
+  const api = useApi();
+  const client = useQueryClient();
+  const toggle = async () => {
+    const { toggleSaved } = await import('./toggle-saved.ts');
+    await toggleSaved({ api, client, articleId, goToSignIn: () => void navigate({ to: '/auth' }) });
   };
   return (
     <button
       type="button"
-      aria-pressed={false}
+      aria-pressed={saved}
       aria-label={`Save for later: ${title}`}
-      onClick={save}
+      onClick={() => void toggle()}
       className={cn('save no-print', className)}
     >
       <Icon name="bookmark" className="size-5" />

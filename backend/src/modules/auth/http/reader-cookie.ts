@@ -18,6 +18,10 @@ export function setReaderCookie(response: Response, token: string, days: number,
   response.cookie(HINT, '1', { ...cookieOptions(secure), httpOnly: false, maxAge: days * DAY });
 }
 
+export function hasReaderCookies(request: Request, secure: boolean): boolean {
+  return [cookieName(SESSION, secure), HINT].some((name) => readCookie(request, name) !== null);
+}
+
 export function clearReaderCookie(response: Response, secure: boolean): void {
   response.clearCookie(cookieName(SESSION, secure), cookieOptions(secure));
   response.clearCookie(HINT, { ...cookieOptions(secure), httpOnly: false });

@@ -6,7 +6,7 @@ import { authConfig, readerConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { ReaderSessionStore } from '../data/reader-session.store.ts';
 import { readAdministratorCookie } from './administrator-cookie.ts';
-import { readReaderCookie } from './reader-cookie.ts';
+import { clearReaderCookie, hasReaderCookies, readReaderCookie } from './reader-cookie.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -27,8 +27,10 @@ export class SessionMiddleware implements NestMiddleware {
     private readonly readers: ReaderSessionStore,
   ) {}
 
-  async use(request: Request, _response: Response, next: NextFunction): Promise<void> {
+  async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const [administrator, reader] = await Promise.all([this.#administrator(request), this.#reader(request)]);
+    // A session that is over leaves nothing behind: the page would ask again and again who is signed in.
+    if (reader === null && hasReaderCookies(request, this.#secure)) clearReaderCookie(response, this.#secure);
     request.viewer = administrator || reader ? { administrator, reader } : VISITOR;
     next();
   }

@@ -61,6 +61,11 @@ export class FeedListQuery {
     );
   }
 
+  /** Whose feeds are polled, by name, with the lean that is shown. */
+  outlets(): Promise<{ name: string; lean: Lean | null }[]> {
+    return this.pool.query(`select o.name, ${CURRENT_LEAN} as lean from outlet o where exists (select 1 from feed f where f.outlet_id = o.id and f.active) order by o.name, o.id`);
+  }
+
   async counts(): Promise<{ activeFeeds: number; feeds: number; outlets: number }> {
     const row = await this.pool.one<{ activeFeeds: number; feeds: number; outlets: number }>(
       `select count(*) filter (where active)::int as "activeFeeds", count(*)::int as feeds, count(distinct outlet_id)::int as outlets from feed`,

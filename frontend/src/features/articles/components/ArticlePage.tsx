@@ -41,7 +41,7 @@ export function ArticlePage({ id, tools, newsletter }: ArticlePageProps) {
           <Icon name="back" className="size-4" />
           Back to Articles
         </Link>
-        <SaveButton title={article.title} className="my-0! -me-3" />
+        <SaveButton articleId={article.id} title={article.title} className="my-0! -me-3" />
       </p>
       <div className="mt-2 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,800px)_minmax(0,1fr)]">
         <article id={ARTICLE_TEXT} className="flex min-w-0 flex-col gap-9">

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { type Api, ApiError } from './client.ts';
+import type { ListItem } from './contract.ts';
+
+/** The signed-in reader's own list. */
+const LIST = '/api/playlists/1';
+
+export const readingListQuery = (api: Api) =>
+  queryOptions({ queryKey: ['api', 'playlists', '1', 'items'], queryFn: () => api.get<ListItem[]>(`${LIST}/items`) });
+
+export async function getSavedIds(api: Api): Promise<number[]> {
+  return (await api.get<{ articleIds: number[] }>(`${LIST}/saved`)).articleIds;
+}
+
+/** The first time there is no list yet: it is made, and the article saved again. */
+export async function saveArticle(api: Api, articleId: number): Promise<void> {
+  const save = () => api.send('POST', `${LIST}/items`, { articleId });
+  try {
+    await save();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    await api.send('POST', '/api/playlists', { name: 'Read Later', description: 'Articles saved to read later' });
+    await save();
+  }
+}
+
+export const removeArticle = (api: Api, articleId: number) => api.send('DELETE', `${LIST}/items/${articleId}`);
+
+export const changeSaved = (api: Api, articleId: number, change: { note?: string; progress?: number }) =>
+  api.send('PATCH', `${LIST}/items/${articleId}`, change);

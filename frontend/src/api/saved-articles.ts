@@ -1,0 +1,22 @@
+import type { Api } from './client.ts';
+import { getSavedIds } from './reading-list.ts';
+import { useSavedArticles } from '../stores/saved-articles.ts';
+
+let asked: string | null = null;
+
+/** Once for each reader and visit: one call tells the state of every save button. */
+export async function loadSavedArticles(api: Api, username: string): Promise<void> {
+  if (asked === username) return;
+  asked = username;
+  try {
+    useSavedArticles.getState().replace(await getSavedIds(api));
+  } catch {
+    // Buttons show "not saved"; saving twice is harmless.
+    asked = null;
+  }
+}
+
+export function forgetSavedArticles(): void {
+  asked = null;
+  useSavedArticles.getState().replace([]);
+}

@@ -1,0 +1,47 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { changeSaved } from '../api/reading-list.ts';
+import { useApi } from '../api/use-api.ts';
+import { useSavedArticles } from '../stores/saved-articles.ts';
+
+const ARTICLE = /^\/article\/(\d+)$/;
+/** Less than this more is not worth a call. */
+const STEP = 5;
+
+/** Notes how far a saved article was read: told when the page is left or hidden. */
+export function useReadingProgress(): void {
+  const api = useApi();
+  const id = useLocation({ select: ({ pathname }) => Number(ARTICLE.exec(pathname)?.[1] ?? 0) });
+  useEffect(() => {
+    if (id === 0) return;
+    let furthest = 0;
+    let told = 0;
+    const look = () => {
+      const text = document.querySelector('article');
+      if (text) furthest = Math.max(furthest, percentAbove(text.getBoundingClientRect(), window.innerHeight));
+    };
+    const tell = () => {
+      if (furthest < told + STEP || !useSavedArticles.getState().ids.has(id)) return;
+      told = furthest;
+      // Progress that is lost is a convenience that is lost.
+      changeSaved(api, id, { progress: furthest }).catch(() => undefined);
+    };
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') tell();
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('scroll', look);
+      document.removeEventListener('visibilitychange', onHide);
+      tell();
+    };
+  }, [api, id]);
+}
+
+/** How much of a text lies above the window's lower edge. */
+function percentAbove({ top, height }: DOMRect, windowHeight: number): number {
+  if (height <= 0) return 0;
+  return Math.round(Math.min(1, Math.max(0, (windowHeight - top) / height)) * 100);
+}

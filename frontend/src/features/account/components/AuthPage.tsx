@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Tabs } from 'radix-ui';
+import { useEffect } from 'react';
+
+import { useViewer } from '../../../api/use-viewer.ts';
+import { wayBack } from '../../../lib/session-memory.ts';
+import { Status } from '../../../ui/Status.tsx';
+import type { AuthTab } from '../tabs.ts';
+import { MarketingPanel } from './MarketingPanel.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+const TABS: { value: AuthTab; label: string }[] = [
+  { value: 'signin', label: 'Sign In' },
+  { value: 'signup', label: 'Sign Up' },
+];
+
+interface AuthPageProps {
+  tab: AuthTab;
+  onTab: (tab: AuthTab) => void;
+}
+
+/** Readers who are signed in, or have just done so, are led to where they came from. */
+export default function AuthPage({ tab, onTab }: AuthPageProps) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const signedIn = viewer.kind === 'reader';
+  useEffect(() => {
+    if (signedIn) void navigate({ href: wayBack.take() ?? '/', replace: true });
+  }, [signedIn, navigate]);
+  if (viewer.kind !== 'visitor') {
+    return <Status className="container-page py-20 text-center text-ui text-ink-2">One moment…</Status>;
+  }
+  return (
+    <div className="container-page grid items-start gap-x-12 gap-y-10 py-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:py-14">
+      <div>
+        <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">Your account</h1>
+        <Tabs.Root value={tab} onValueChange={(value) => onTab(value === 'signup' ? 'signup' : 'signin')} className="mt-6">
+          <Tabs.List aria-label="Sign in or sign up" className="flex border-b-2 border-ink">
+            {TABS.map(({ value, label }) => (
+              <Tabs.Trigger
+                key={value}
+                value={value}
+                className="-mb-0.5 min-h-11 flex-1 border-b-4 border-transparent text-ui font-semibold text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+              >
+                {label}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <Tabs.Content value="signin" className="pt-6">
+            <SignInForm />
+          </Tabs.Content>
+          <Tabs.Content value="signup" className="pt-6">
+            <SignUpForm />
+          </Tabs.Content>
+        </Tabs.Root>
+      </div>
+      <MarketingPanel />
+    </div>
+  );
+}

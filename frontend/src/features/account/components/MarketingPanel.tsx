@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { siteQuery } from '../../../api/get-site.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { count } from '../../../lib/plural.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { type NamedOutlet, outletsQuery } from '../api/account.ts';
+
+const SIDES = [
+  { title: 'Conservative', leans: ['right', 'lean-right'], bar: 'bg-conservative' },
+  { title: 'Center', leans: ['center'], bar: 'bg-center-lean' },
+  { title: 'Liberal', leans: ['left', 'lean-left'], bar: 'bg-liberal' },
+] as const;
+const MOST_NAMED = 6;
+
+const FEATURES = [
+  'Advanced search by lean, outlet, date and author',
+  'Notes in your reading list, and the list as a private feed',
+  'Preferences that follow you to every device',
+  'The history of trends beyond 7 days',
+  'No promotions between the articles',
+];
+
+/** Beside the forms: what the site is, from whom its news come, and what a subscription adds. Every number is counted. */
+export function MarketingPanel() {
+  const api = useApi();
+  const { data: site } = useQuery(siteQuery(api));
+  const { data: outlets = [] } = useQuery(outletsQuery(api));
+  return (
+    <section aria-labelledby="why" className="border-t-4 border-ink bg-tint p-6 sm:p-8">
+      <h2 id="why" className="font-serif text-hl-l font-bold">
+        Balanced political news
+      </h2>
+      <p className="mt-3 font-serif text-standfirst text-ink-2">
+        Political stories show conservative, liberal and centrist views side by side, each with the reports it was taken from.
+        {site && site.outletCount > 0 ? ` ${count(site.outletCount, 'outlet')}, ${count(site.articleCount, 'article')}.` : ''}
+      </p>
+      <SourceLists outlets={outlets} />
+      <h3 className="mt-7 text-hl-xs font-bold">Premium features</h3>
+      <ul className="mt-2 flex flex-col gap-1.5 text-ui">
+        {FEATURES.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Icon name="check" className="mt-0.5 size-5 text-accent" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 border-t border-rule pt-4 text-ui">
+        <strong className="font-serif text-hl-m">$1.99/month</strong>
+        <span className="ms-2 text-ink-2">Cancel at any time. Reading, sources and evidence are free for everyone.</span>
+      </p>
+    </section>
+  );
+}
+
+function SourceLists({ outlets }: { outlets: NamedOutlet[] }) {
+  const sides = SIDES.map((side) => ({
+    ...side,
+    names: outlets.filter(({ lean }) => lean !== null && (side.leans as readonly string[]).includes(lean)).map(({ name }) => name),
+  })).filter(({ names }) => names.length > 0);
+  if (sides.length === 0) return null;
+  return (
+    <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-3">
+      {sides.map(({ title, names, bar }) => (
+        <div key={title}>
+          <span aria-hidden="true" className={`block h-1 w-10 ${bar}`} />
+          <dt className="mt-1.5 text-ui font-bold">{title}</dt>
+          {names.slice(0, MOST_NAMED).map((name) => (
+            <dd key={name} className="text-ui text-ink-2">
+              {name}
+            </dd>
+          ))}
+          {names.length > MOST_NAMED ? <dd className="text-meta text-ink-3">and {names.length - MOST_NAMED} more</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

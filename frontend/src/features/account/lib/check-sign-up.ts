@@ -1,0 +1,33 @@
+import type { TOASTS } from '../../../stores/toast-catalogue.ts';
+
+export interface SignUpFields {
+  username: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export const SHORTEST_PASSWORD = 6;
+
+export interface Fault {
+  toast: keyof Pick<typeof TOASTS, 'signUpMissing' | 'passwordMismatch' | 'passwordTooShort'>;
+  /** Below the fields that it concerns; the first of them gets the focus. */
+  fields: Partial<Record<keyof SignUpFields, string>>;
+}
+
+/** What is wrong with the form, in the order in which it is said; null when it may be sent. */
+export function checkSignUp(entered: SignUpFields): Fault | null {
+  const missing = (['username', 'email', 'password'] as const).filter((name) => entered[name].trim() === '');
+  if (missing.length > 0) {
+    return { toast: 'signUpMissing', fields: Object.fromEntries(missing.map((name) => [name, MISSING[name]])) };
+  }
+  if (entered.password !== entered.confirmPassword) {
+    return { toast: 'passwordMismatch', fields: { confirmPassword: 'Passwords do not match.' } };
+  }
+  if (entered.password.length < SHORTEST_PASSWORD) {
+    return { toast: 'passwordTooShort', fields: { password: 'Password must be at least 6 characters long.' } };
+  }
+  return null;
+}
+
+const MISSING = { username: 'Enter a username.', email: 'Enter your email address.', password: 'Enter a password.' } as const;

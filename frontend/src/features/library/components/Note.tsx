@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+
+import type { ListItem } from '../../../api/contract.ts';
+import { changeSaved, readingListQuery } from '../../../api/reading-list.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+const LONGEST_NOTE = 2000;
+
+/** What the reader wants to remember of an article. A note that was written with premium stays readable without it. */
+export function Note({ item, premium }: { item: ListItem; premium: boolean }) {
+  const [open, setOpen] = useState(false);
+  if (open && premium) return <NoteForm item={item} onDone={() => setOpen(false)} />;
+  return (
+    <>
+      {item.note ? <p className="mt-2 border-s-2 border-accent ps-3 text-ui whitespace-pre-wrap wrap-anywhere">{item.note}</p> : null}
+      {premium ? (
+        <Button tone="quiet" className="-ms-4 mt-1 text-accent" onClick={() => setOpen(true)}>
+          {item.note ? 'Edit note' : 'Add a note'}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function NoteForm({ item, onDone }: { item: ListItem; onDone: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const id = useId();
+  const [note, setNote] = useState(item.note);
+  const saving = useMutation({
+    mutationFn: () => changeSaved(api, item.article_id, { note: note.trim() }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: readingListQuery(api).queryKey });
+      showToast(TOASTS.noteSaved);
+      onDone();
+    },
+    onError: (error) => showToast(TOASTS.noteFailed(error)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saving.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="mt-2 flex flex-col gap-2">
+      <label htmlFor={id} className="text-ui font-semibold">
+        Note
+      </label>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this field */}
+      <textarea id={id} autoFocus value={note} onChange={(event) => setNote(event.target.value)} maxLength={LONGEST_NOTE} rows={3} className="w-full rounded-control border border-control bg-paper p-3 text-input text-ink" />
+      <p className="flex gap-2">
+        <Button type="submit" disabled={saving.isPending}>
+          Save note
+        </Button>
+        <Button tone="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
+
+import type { User } from '../../../api/contract.ts';
+import { readingListQuery } from '../../../api/reading-list.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { useViewer } from '../../../api/use-viewer.ts';
+import { count } from '../../../lib/plural.ts';
+import { wayBack } from '../../../lib/session-memory.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { type Sort, SORTS, sortList } from '../lib/sort-list.ts';
+import { useRemoval } from '../use-removal.ts';
+import { ListFeed } from './ListFeed.tsx';
+import { SavedCard } from './SavedCard.tsx';
+
+const HEADING = 'font-serif text-hl-xl font-bold tracking-[-0.012em]';
+
+interface ReadingListPageProps {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+export default function ReadingListPage(props: ReadingListPageProps) {
+  const viewer = useViewer();
+  if (viewer.kind === 'unknown') return <CardGridSkeleton />;
+  return viewer.kind === 'reader' ? <ReadingList user={viewer.user} {...props} /> : <SignInRequired />;
+}
+
+function SignInRequired() {
+  return (
+    <div className="container-page py-12 lg:py-20">
+      <h1 className={HEADING}>Sign In Required</h1>
+      <p className="mt-4 max-w-[60ch] font-serif text-standfirst text-ink-2">
+        Your reading list belongs to your account. Sign in to see the articles you saved.
+      </p>
+      <Link to="/auth" onClick={() => wayBack.set('/playlist')} className={buttonClass('primary', 'mt-6')}>
+        Sign In
+      </Link>
+    </div>
+  );
+}
+
+function ReadingList({ user, sort, onSort }: ReadingListPageProps & { user: User }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const saved = useQuery(readingListQuery(useApi()));
+  const { list, remove } = useRemoval(heading);
+  const items = sortList(saved.data ?? [], sort);
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-4">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={HEADING}>
+            Your Reading List
+          </h1>
+          {items.length > 0 ? <p className="mt-1 text-ui text-ink-2">{count(items.length, 'article')}</p> : null}
+        </div>
+        {items.length > 1 ? <SortChoice sort={sort} onSort={onSort} /> : null}
+      </div>
+      {saved.isPending ? <CardGridSkeleton /> : null}
+      {saved.isError ? (
+        <div role="alert" className="py-10">
+          <p className="text-ui">Your reading list could not be loaded.</p>
+          <Button tone="secondary" className="mt-3" onClick={() => void saved.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {saved.isSuccess && items.length === 0 ? <NothingSaved /> : null}
+      <ul ref={list} className="divide-y divide-rule">
+        {items.map((item, index) => (
+          <SavedCard key={item.id} item={item} premium={user.premium} onRemove={() => void remove(item, (items[index + 1] ?? items[index - 1])?.id)} />
+        ))}
+      </ul>
+      <ListFeed premium={user.premium} />
+    </div>
+  );
+}
+
+function SortChoice({ sort, onSort }: ReadingListPageProps) {
+  const id = useId();
+  return (
+    <p className="flex items-center gap-2">
+      <label htmlFor={id} className="text-ui text-ink-2">
+        Sort by
+      </label>
+      <select
+        id={id}
+        value={sort}
+        onChange={(event) => onSort(event.target.value as Sort)}
+        className="h-11 rounded-control border border-control bg-paper px-3 text-input text-ink"
+      >
+        {Object.entries(SORTS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <div className="py-14 text-center">
+      <Icon name="bookmark" className="mx-auto size-10 text-ink-3" />
+      <p className="mt-3 font-serif text-hl-m font-bold">No saved articles yet</p>
+      <p className="mt-2 text-ui text-ink-2">Press the bookmark beside an article to keep it here for later.</p>
+      <Link to="/" className={buttonClass('primary', 'mt-5')}>
+        Browse Articles
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+
+import type { ListItem } from '../../../api/contract.ts';
+import { DEFAULT_AUTHOR } from '../../../lib/brand.ts';
+import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Note } from './Note.tsx';
+
+const DEFAULT_READING_TIME = 5;
+
+interface SavedCardProps {
+  item: ListItem;
+  premium: boolean;
+  onRemove: () => void;
+}
+
+export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
+  const title = item.title || 'Untitled Article';
+  return (
+    <li data-item={item.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 py-5 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <ArticleImage article={{ imageUrl: item.image_url, imageAttribution: null, category: item.category }} slot="card" />
+      <div className="min-w-0">
+        <p className="text-kicker">
+          <span className="font-bold text-accent">{item.category || 'General'}</span>
+          <span className="ms-2.5 text-ink-3">{item.reading_time || DEFAULT_READING_TIME} min read</span>
+        </p>
+        <h2 className="mt-1 font-serif text-hl-s font-bold wrap-anywhere">
+          <Link to="/article/$id" params={{ id: String(item.article_id) }} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-1.5 line-clamp-3 text-trail text-ink-2 wrap-anywhere">{item.summary || 'No summary available.'}</p>
+        <p className="mt-2 text-meta text-ink-3">{item.author ?? DEFAULT_AUTHOR}</p>
+        <Progress percent={item.progress} />
+        <Note item={item} premium={premium} />
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove from your reading list: ${title}`}
+        title="Remove"
+        onClick={onRemove}
+        className="-me-3 inline-flex size-11 items-center justify-center text-ink-3 hover:text-danger"
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+function Progress({ percent }: { percent: number }) {
+  if (percent === 0) return null;
+  const words = percent >= 95 ? 'Read' : `${percent}% read`;
+  return (
+    <p className="mt-2 flex items-center gap-2 text-meta text-ink-2">
+      <span aria-hidden="true" className="h-1 w-24 bg-rule">
+        <span className="block h-full bg-accent" style={{ inlineSize: `${percent}%` }} />
+      </span>
+      {words}
+    </p>
+  );
+}

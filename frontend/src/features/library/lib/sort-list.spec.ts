@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { ListItem } from '../../../api/contract.ts';
+import { readSort, sortList } from './sort-list.ts';
+
+const item = (id: number, title: string, minutes: number, added: string): ListItem => ({
+  id,
+  article_id: id,
+  title,
+  summary: '',
+  category: 'General',
+  author: null,
+  image_url: null,
+  reading_time: minutes,
+  published_at: null,
+  added_at: added,
+  note: '',
+  progress: 0,
+});
+const LIST = [
+  item(1, 'banks', 9, '2026-11-01T10:00:00.000Z'),
+  item(2, 'Ämter', 3, '2026-11-03T10:00:00.000Z'),
+  item(3, 'Coal', 3, '2026-11-02T10:00:00.000Z'),
+];
+
+describe('the order of the reading list', () => {
+  it.each([
+    ['newest', [2, 3, 1]],
+    ['oldest', [1, 3, 2]],
+    ['shortest', [3, 2, 1]],
+    ['title', [2, 1, 3]],
+  ] as const)('%s', (sort, ids) => {
+    expect(sortList(LIST, sort).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    ['title', 'title'],
+    ['newest', undefined],
+    ['constructor', undefined],
+    [7, undefined],
+  ])('is read from the address: %s', (value, sort) => {
+    expect(readSort(value)).toBe(sort);
+  });
+});

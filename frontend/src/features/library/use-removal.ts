@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+
+import type { ListItem } from '../../api/contract.ts';
+import { readingListQuery, removeArticle, saveArticle } from '../../api/reading-list.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useSavedArticles } from '../../stores/saved-articles.ts';
+import { TOASTS } from '../../stores/toast-catalogue.ts';
+import { showToast } from '../../stores/toasts.ts';
+
+/** Takes articles off the list at once, and back on when the server refuses or the reader thinks again. */
+export function useRemoval(heading: RefObject<HTMLHeadingElement | null>) {
+  const api = useApi();
+  const client = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const { queryKey } = readingListQuery(api);
+  const show = (change: (items: ListItem[]) => ListItem[]) => client.setQueryData<ListItem[]>(queryKey, (items = []) => change(items));
+  const mark = (id: number, saved: boolean) => useSavedArticles.getState().mark(id, saved);
+
+  const putBack = (item: ListItem) => {
+    show((items) => [...items.filter(({ id }) => id !== item.id), item]);
+    mark(item.article_id, true);
+  };
+  const undo = async (item: ListItem) => {
+    putBack(item);
+    try {
+      await saveArticle(api, item.article_id);
+      showToast(TOASTS.saved);
+    } catch (error) {
+      showToast(TOASTS.saveFailed(error));
+    }
+    await client.invalidateQueries({ queryKey });
+    titleOf(list.current, item.id)?.focus();
+  };
+  const remove = async (item: ListItem, neighbour: number | undefined) => {
+    show((items) => items.filter(({ id }) => id !== item.id));
+    mark(item.article_id, false);
+    // The button that had the focus is gone: the next article takes it, after the last one the heading.
+    requestAnimationFrame(() => (titleOf(list.current, neighbour) ?? heading.current)?.focus());
+    try {
+      await removeArticle(api, item.article_id);
+      showToast({ ...TOASTS.removed, action: { label: 'Undo', run: () => void undo(item) } });
+    } catch (error) {
+      putBack(item);
+      showToast(TOASTS.removeFailed(error));
+    }
+  };
+  return { list, remove };
+}
+
+function titleOf(list: HTMLUListElement | null, id: number | undefined): HTMLElement | null {
+  return id === undefined ? null : (list?.querySelector<HTMLElement>(`[data-item="${id}"] a`) ?? null);
+}
