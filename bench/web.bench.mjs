@@ -37,7 +37,7 @@ async function pagesOf(origin) {
   };
 }
 
-/** The other pages load the pictures of the first view, too: none is measured while they are made. */
+/** The pictures of a page are made before it is measured, as they are for all readers but the first. */
 async function warmUp(origin, pages) {
   for (const [, path] of pages) {
     const html = await (await fetch(origin + path)).text();
@@ -74,10 +74,10 @@ try {
   const origin = new URL(values.url ?? product.origin).origin;
   const { main, all } = await pagesOf(origin);
   await warmUp(origin, main);
-  // The worker has done its work; it would only take CPU from what is measured.
-  await product?.worker.stop();
   await measure('views', () => measureFirstViews(origin, main, chromium));
   await measure('lighthouse', () => `${measureLighthouse(origin, main, Number(values.runs), chromium, say)}\n\n${LIGHTHOUSE}, mobile, applied throttling, median of ${values.runs}.`);
+  // The worker serves the pictures of the sample's outlets; from here on it would only take CPU from what is measured.
+  await product?.worker.stop();
   if (product) await measure('server', () => measureServer(product, main));
   if (product) await measure('soak', () => measureSoak(product, all, Number(values.renders)));
 } finally {

@@ -147,6 +147,8 @@ describe('what is not a page', () => {
     const { origin } = await serve({});
     expect((await fetch(`${origin}/api/articles`)).status).toBe(418);
     expect((await fetch(`${origin}/api/contact`, { method: 'POST' })).status).toBe(418);
+    // What is neither the API's nor a page may be a module's own.
+    expect((await fetch(`${origin}/newsletter/unsubscribe`, { method: 'POST' })).status).toBe(418);
   });
 
   it('is not a page where something is posted to one', async () => {

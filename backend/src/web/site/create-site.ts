@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import { HtmlCache, type Made, type StoredPage } from './html-cache.ts';
+import { isPagePath } from './moved-pages.ts';
 import { pageAddress } from './page-address.ts';
 import { PageMaker, type Passing } from './page-maker.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -83,8 +84,8 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
   return {
     middleware: (request, response, next) => {
       if (request.method === 'GET' || request.method === 'HEAD') void handle(request, response, next);
-      else if (pageAddress(request.url ?? '/').kind === 'other') next();
-      else refuseMethod(response, options.siteUrl);
+      else if (isPagePath((request.url ?? '/').split('?', 1)[0] ?? '/')) refuseMethod(response, options.siteUrl);
+      else next();
     },
     purge,
     close: () => unsubscribe?.(),

@@ -26,6 +26,11 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ['/contact-us', '/contact'],
 ]);
 
+/** Whether the path lies in a part of the site that has pages and nothing else. */
+export function isPagePath(path: string): boolean {
+  return path === '/' || SECTIONS.has(path.split('/', 2)[1] ?? '');
+}
+
 /** Where a page lives that was asked for by another spelling of its path; null where the path is the one, or leads nowhere. */
 export function movedTo(path: string): string | null {
   const spelled = spelling(path);
