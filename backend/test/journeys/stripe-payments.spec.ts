@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import Stripe from 'stripe';
+import { Buyer, somebody, type Identity } from '../support/buyer.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
+import type { Subscription } from '../stand-ins/stripe/world.ts';
+
+const paymentOf = (secret: string): string => secret.split('_secret_')[0] ?? '';
+
+describe('paying by Stripe', () => {
+  let stripe: StripeStandIn;
+  let site: TestApp;
+  let hook: string;
+
+  beforeAll(async () => {
+    stripe = await StripeStandIn.start();
+    site = await startTestApp({ ...stripe.settings, REGISTRATIONS_PER_NETWORK: '1000', SWEEP_SECONDS: '1' });
+    hook = `${site.origin}/api/webhooks/stripe`;
+  });
+
+  beforeEach(() => {
+    stripe.webhookUrl = hook;
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await stripe?.stop();
+  });
+
+  const row = async (secret: string) =>
+    (
+      await site.database.query<{ id: string; state: string; premium: boolean; readerId: number | null; gatewayId: string; readerPremium: boolean | null }>(
+        `select s.id, s.state, s.premium, s.reader_id as "readerId", s.gateway_id as "gatewayId", r.premium as "readerPremium" from subscription s left join reader r on r.id = s.reader_id where s.payment_id = $1`,
+        [paymentOf(secret)],
+      )
+    )[0];
+  const becomes = (secret: string, state: string, premium: boolean) =>
+    eventually(`the subscription is ${state}, premium ${premium}`, async () => {
+      const now = await row(secret);
+      return now?.state === state && (now.readerPremium ?? false) === premium ? now : null;
+    });
+  const atStripe = async (secret: string): Promise<Subscription> => {
+    const found = stripe.world.subscriptions.get((await row(secret))?.gatewayId ?? '');
+    if (!found) throw new Error('Stripe knows no such subscription.');
+    return found;
+  };
+  const accounts = async ({ email }: Identity): Promise<number> => (await site.database.query('select 1 from reader where email = $1', [email])).length;
+
+  async function subscriber(): Promise<{ buyer: Buyer; who: Identity; secret: string }> {
+    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const secret = await buyer.register(who);
+    stripe.world.pay(secret);
+    await buyer.complete(secret);
+    await becomes(secret, 'active', true);
+    return { buyer, who, secret };
+  }
+
+  it('asks $1.99 a month by a price that is made once, whatever the browser sends', async () => {
+    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const secret = await buyer.register(who, { amount: 1, price: 'price_x', currency: 'jpy', premium: true });
+    const subscription = await atStripe(secret);
+    expect(subscription.price).toMatchObject({ cents: 199, currency: 'usd' });
+    expect(stripe.world.payments.get(paymentOf(secret))).toMatchObject({ cents: 199, currency: 'usd', status: 'requires_payment_method' });
+    await Promise.all([1, 2, 3].map(() => new Buyer(site.origin).register(somebody())));
+    expect(stripe.world.prices.size).toBe(1);
+    expect(stripe.world.pay(secret)).toBe('succeeded');
+    expect((await buyer.complete(secret)).body).toEqual({ signedIn: true, registered: true, premium: true });
+    expect(await buyer.plan()).toMatchObject({ state: 'active', premium: true });
+    expect((await buyer.call<object[]>('GET', '/api/subscription/invoices')).body).toEqual([expect.objectContaining({ cents: 199, status: 'paid', url: expect.stringContaining('https://') })]);
+  });
+
+  it.each(['answer-lost', 'cut', '500', '429', '500-after', 'web-page'] as const)('makes one customer and one subscription when Stripe fails by %s', async (what) => {
+    stripe.misbehave(/^POST \/v1\/customers$/, what);
+    stripe.misbehave(/^POST \/v1\/subscriptions$/, what);
+    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const before = stripe.world.subscriptions.size;
+    let secret: string | null = null;
+    // What a person does who is told to try again.
+    for (let attempt = 0; secret === null && attempt < 3; attempt += 1) secret = await buyer.register(who).catch(() => null);
+    expect(secret).not.toBeNull();
+    expect([...stripe.world.customers.values()].filter(({ email }) => email === who.email)).toHaveLength(1);
+    expect(stripe.world.subscriptions.size).toBe(before + 1);
+    const keys = stripe.journal.filter(({ method, path, form }) => method === 'POST' && path === '/v1/customers' && form['email'] === who.email).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]?.length).toBeLessThan(255);
+    stripe.world.pay(secret ?? '');
+    await becomes(secret ?? '', 'active', true);
+  });
+
+  it('waits through a decline and a bank that asks, and takes the payment that came', async () => {
+    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const secret = await buyer.register(who);
+    stripe.world.pay(secret, 'decline');
+    expect(await buyer.complete(secret)).toMatchObject({ status: 402, body: { code: 'payment-required' } });
+    stripe.world.pay(secret, 'authentication');
+    expect(await buyer.complete(secret)).toMatchObject({ status: 402, body: { code: 'authentication-required' } });
+    stripe.world.pay(secret, 'slow-bank');
+    expect(await buyer.complete(secret)).toMatchObject({ status: 409, body: { code: 'payment-processing' } });
+    expect(await accounts(who)).toBe(0);
+    stripe.world.pay(secret);
+    expect((await buyer.complete(secret)).status).toBe(200);
+    expect(await accounts(who)).toBe(1);
+  });
+
+  it('makes the account by the webhook when the buyer never comes back', async () => {
+    const who = somebody();
+    const secret = await new Buyer(site.origin).register(who);
+    stripe.world.pay(secret);
+    await becomes(secret, 'active', true);
+    expect(await accounts(who)).toBe(1);
+  });
+
+  it('ends in one state for duplicates in any order, eight at a time', async () => {
+    stripe.webhookUrl = null;
+    for (let round = 0; round < 12; round += 1) {
+      const who = somebody();
+      const from = stripe.events.length;
+      const secret = await new Buyer(site.origin).register(who);
+      stripe.world.pay(secret, 'decline');
+      stripe.world.pay(secret);
+      const events = stripe.events.slice(from);
+      const twice = shuffled([...events, ...events], round);
+      for (let at = 0; at < twice.length; at += 8) {
+        const statuses = await Promise.all(twice.slice(at, at + 8).map((event) => stripe.deliver(event, hook)));
+        expect(statuses.every((status) => status === 200)).toBe(true);
+      }
+      await becomes(secret, 'active', true);
+      expect(await accounts(who)).toBe(1);
+      expect(await site.database.query('select 1 from payment_event where id = any($1)', [events.map(({ id }) => id)])).toHaveLength(events.length);
+    }
+  });
+
+  it('believes only what Stripe signed within five minutes, to either side', async () => {
+    stripe.webhookUrl = null;
+    const now = Math.floor(Date.now() / 1000);
+    const body = JSON.stringify({ id: 'evt_vector', object: 'event', type: 'customer.created', created: now, data: { object: { id: 'cus_x', object: 'customer' } } });
+    const sign = (payload: string, options: object = {}) => Stripe.webhooks.generateTestHeaderString({ payload, secret: StripeStandIn.webhookSecret, ...options });
+    const post = async (payload: string, signature: string | null) => {
+      const response = await fetch(hook, { method: 'POST', body: payload, headers: { 'content-type': 'application/json', ...(signature === null ? {} : { 'stripe-signature': signature }) } });
+      return response.status;
+    };
+    const good = sign(body);
+    const vectors: [string, string | null][] = [
+      [`${body} `, good],
+      [body, sign(body, { secret: 'whsec_other' })],
+      [body, sign(body, { timestamp: now - 301 })],
+      [body, sign(body, { timestamp: now + 3600 })],
+      [body, sign(body, { scheme: 'v0' })],
+      [body, ''],
+      [body, null],
+      [body, `t=${now},t=${now + 9999},v1=${good.split('v1=')[1]}`],
+      [body, 'v1=abc'],
+    ];
+    for (const [payload, signature] of vectors) expect(await post(payload, signature)).toBe(400);
+    expect(await site.database.query(`select 1 from payment_event where id = 'evt_vector'`)).toEqual([]);
+    // While the secret is being changed there are two signatures.
+    expect(await post(body, `${good},v1=${'0'.repeat(64)}`)).toBe(200);
+    expect(await post(body, good)).toBe(200);
+    expect(await site.database.query(`select 1 from payment_event where id = 'evt_vector'`)).toHaveLength(1);
+  });
+
+  it('leaves other products and unknown kinds of event alone', async () => {
+    const before = await site.database.query('select * from subscription order by id');
+    const from = stripe.events.length;
+    const foreign = stripe.world.foreignPayment(199);
+    const now = Math.floor(Date.now() / 1000);
+    const payload = JSON.stringify({ id: 'evt_unknown', object: 'event', type: 'sheep.shorn', created: now, data: { object: { id: 'sheep_1', object: 'sheep', metadata: { parallax_subscription: "' or 1=1" } } } });
+    const answer = await fetch(hook, { method: 'POST', body: payload, headers: { 'content-type': 'application/json', 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: StripeStandIn.webhookSecret }) } });
+    expect(answer.status).toBe(200);
+    const ids = [...stripe.events.slice(from).map(({ id }) => id), 'evt_unknown'];
+    await eventually('they are known as foreign', async () => (await site.database.query(`select 1 from payment_event where id = any($1) and state = 'foreign'`, [ids])).length === ids.length);
+    expect(await site.database.query('select * from subscription order by id')).toEqual(before);
+    expect((await new Buyer(site.origin).complete(foreign.clientSecret)).status).toBe(404);
+  });
+
+  it('keeps no client secret of what Stripe told', async () => {
+    await subscriber();
+    const stored = JSON.stringify([await site.database.query('select * from payment_event'), await site.database.query('select * from subscription'), await site.database.query('select * from outbox_event')]);
+    expect(stored).not.toContain('_secret_');
+  });
+
+  it('holds premium to the end of what was paid, and a cancellation can be taken back', async () => {
+    const { buyer, secret } = await subscriber();
+    const cancelled = await buyer.call<{ state: string; periodEndsAt: string }>('POST', '/api/subscription/cancel');
+    expect(cancelled.body).toMatchObject({ state: 'cancelling', premium: true });
+    expect(Date.parse(cancelled.body.periodEndsAt)).toBe((await atStripe(secret)).periodEnd * 1000);
+    expect((await buyer.call('POST', '/api/subscription/resume')).body).toMatchObject({ state: 'active' });
+    expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({ state: 'cancelling' });
+    stripe.world.turn((await atStripe(secret)).id);
+    await becomes(secret, 'ended', false);
+    const again = (await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription')).body.clientSecret;
+    expect(stripe.world.payments.get(paymentOf(again))?.customer).toBe(stripe.world.payments.get(paymentOf(secret))?.customer);
+    stripe.world.pay(again);
+    expect((await buyer.complete(again)).body).toEqual({ signedIn: true, registered: false, premium: true });
+    await becomes(again, 'active', true);
+  });
+
+  it('gives grace to a renewal that fails, ends premium after it, and gives it back when it is paid', async () => {
+    const { buyer, secret } = await subscriber();
+    const { id } = await atStripe(secret);
+    stripe.world.turn(id, 'decline');
+    await becomes(secret, 'grace', true);
+    expect(await buyer.plan()).toMatchObject({ state: 'grace', premium: true, graceEndsAt: expect.any(String) });
+    const open = [...stripe.world.invoices.values()].find((invoice) => invoice.subscription === id && invoice.status === 'open');
+    if (!open) throw new Error('There is no open invoice.');
+    // Time passes.
+    Object.assign(open, { created: open.created - 8 * 86_400 });
+    await eventually('the grace is over', async () => {
+      // A look that began before the time passed may still put it off.
+      await site.database.query(`update subscription set look_at = now() where gateway_id = $1 and state = 'grace'`, [id]);
+      return (await row(secret))?.state === 'lapsed';
+    });
+    await becomes(secret, 'lapsed', false);
+    const pay = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
+    stripe.world.pay(pay.body.clientSecret);
+    await becomes(secret, 'active', true);
+  });
+
+  it('ends with a refund, at Stripe too', async () => {
+    const { secret } = await subscriber();
+    stripe.world.refund(paymentOf(secret), 50);
+    await becomes(secret, 'active', true);
+    stripe.world.refund(paymentOf(secret));
+    await becomes(secret, 'refunded', false);
+    await eventually('it has ended at Stripe', async () => (await atStripe(secret)).status === 'canceled');
+    await becomes(secret, 'refunded', false);
+  });
+
+  it('pauses with a dispute, comes back when it is won, and ends when it is lost', async () => {
+    const [won, lost, asked] = [await subscriber(), await subscriber(), await subscriber()];
+    const first = stripe.world.dispute(paymentOf(won.secret));
+    await becomes(won.secret, 'disputed', false);
+    expect(await won.buyer.call('POST', '/api/create-subscription')).toMatchObject({ status: 409, body: { code: 'payment-disputed' } });
+    stripe.world.closeDispute(first, 'won');
+    await becomes(won.secret, 'active', true);
+    const second = stripe.world.dispute(paymentOf(lost.secret));
+    await becomes(lost.secret, 'disputed', false);
+    stripe.world.closeDispute(second, 'lost');
+    await eventually('it has ended at Stripe', async () => (await atStripe(lost.secret)).status === 'canceled');
+    stripe.world.dispute(paymentOf(asked.secret), 'warning_needs_response');
+    await becomes(asked.secret, 'active', true);
+  });
+
+  it('gives up what nobody paid, but not what was paid at the last moment', async () => {
+    stripe.webhookUrl = null;
+    const [late, never] = [somebody(), somebody()];
+    const [paid, unpaid] = [await new Buyer(site.origin).register(late), await new Buyer(site.origin).register(never)];
+    stripe.world.pay(paid);
+    await site.database.query(`update subscription set incomplete_until = now(), look_at = now() where payment_id = any($1)`, [[paid, unpaid].map(paymentOf)]);
+    await becomes(paid, 'active', true);
+    await becomes(unpaid, 'expired', false);
+    expect((await atStripe(unpaid)).status).toBe('incomplete_expired');
+    expect(stripe.world.pay(unpaid)).toBe('canceled');
+    expect([await accounts(late), await accounts(never)]).toEqual([1, 0]);
+  });
+
+  it('finds by night what no webhook told, mends it, and says so', async () => {
+    stripe.webhookUrl = null;
+    const who = somebody();
+    const secret = await new Buyer(site.origin).register(who);
+    stripe.world.pay(secret);
+    const lost = await subscriber();
+    stripe.world.setCancelAtPeriodEnd((await atStripe(lost.secret)).id, true);
+    const orphan = stripe.world.subscribe(stripe.world.addCustomer('old@example.org', 'old', {}).id, [...stripe.world.prices.values()][0]!, {});
+    stripe.world.pay(stripe.world.payments.get(stripe.world.invoices.get(orphan.latestInvoice)?.payment ?? '')?.clientSecret ?? '');
+    await site.database.query(`insert into payment_reconciliation (night) values ('2026-11-21')`);
+    const report = await eventually('the night is over', async () => (await site.database.query<{ compared: number; findings: { subscription: string; found: string; done: string }[] }>('select compared, findings from payment_reconciliation where finished_at is not null'))[0]);
+    expect(report.compared).toBeGreaterThan(10);
+    const about = async (secretOf: string) => {
+      const id = (await row(secretOf))?.id;
+      return report.findings.filter(({ subscription }) => subscription === id);
+    };
+    expect(await about(secret)).toEqual([expect.objectContaining({ found: expect.stringMatching(/^incomplete, no account/), done: expect.stringMatching(/^now active until .*, reader \d+, premium$/) })]);
+    expect(await about(lost.secret)).toEqual([expect.objectContaining({ done: expect.stringContaining('now cancelling') })]);
+    expect(report.findings).toContainEqual({ subscription: orphan.id, found: 'paid at the provider, unknown here', done: expect.any(String) });
+    expect(await accounts(who)).toBe(1);
+  });
+
+  it('says that payments are away, and lets everybody read', async () => {
+    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    stripe.misbehave(/^POST \/v1\/customers$/, 'cut', 'cut', 'cut', 'cut', 'cut', 'cut');
+    const away = await buyer.call('POST', '/api/register-with-payment', who);
+    expect(away).toMatchObject({ status: 503, body: { code: 'payment-provider-away' } });
+    expect(away.headers.get('retry-after')).toBe('30');
+    expect((await buyer.call('GET', '/api/articles/front')).status).toBe(200);
+  });
+
+  it('sent a key with every POST, and never the password', () => {
+    const posts = stripe.journal.filter(({ method }) => method === 'POST');
+    expect(posts.filter(({ key }) => key === null)).toEqual([]);
+    expect(posts.filter(({ key }) => key?.startsWith('stripe-node-retry'))).toEqual([]);
+    expect(JSON.stringify(stripe.journal.map(({ form }) => form))).not.toContain('a meadow at dawn');
+  });
+});
+
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  let state = seed + 1;
+  const random = (): number => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) / 0x7fffffff;
+  return items.map((item) => ({ item, at: random() })).toSorted((a, b) => a.at - b.at).map(({ item }) => item);
+}

@@ -1,0 +1,35 @@
+export type Form = { [name: string]: FormValue };
+export type FormValue = string | Form | FormValue[];
+
+/** Reads what Stripe's clients send: `items[0][price]=x&metadata[a]=b`. */
+export function readForm(text: string): Form {
+  const form: Form = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.split('[').map((part) => part.replace(/\]$/, ''));
+    put(form, path, value);
+  }
+  return listed(form) as Form;
+}
+
+function put(target: Form, [name = '', ...rest]: readonly string[], value: string): void {
+  if (rest.length === 0) {
+    target[name] = value;
+    return;
+  }
+  const inner = (target[name] ??= {});
+  put(inner as Form, rest, value);
+}
+
+/** Numbered fields are a list. */
+function listed(value: FormValue): FormValue {
+  if (typeof value === 'string' || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const);
+  return entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name)) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+export const textOf = (value: FormValue | undefined): string | null => (typeof value === 'string' ? value : null);
+export const formOf = (value: FormValue | undefined): Form => (typeof value === 'object' && !Array.isArray(value) ? value : {});
+export const listOf = (value: FormValue | undefined): FormValue[] => (Array.isArray(value) ? value : []);
+export function texts(form: Form): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}

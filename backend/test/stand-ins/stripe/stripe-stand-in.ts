@@ -1,0 +1,251 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import Stripe from 'stripe';
+import { type Form, formOf, listOf as formList, readForm, textOf, texts } from './form.ts';
+import { chargeObject, customerObject, disputeObject, eventObject, invoiceObject, listOf, paymentObject, priceObject, productObject, refundObject, subscriptionObject } from './objects.ts';
+import { type Happened, StripeWorld } from './world.ts';
+
+export type Misbehaviour = 'answer-lost' | 'cut' | '500' | '500-after' | '429' | 'slow' | 'web-page';
+
+export interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly form: Form;
+  readonly key: string | null;
+  readonly authorization: string | null;
+  readonly status: number | null;
+  readonly answer: unknown;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Asked {
+  readonly form: Form;
+  readonly ids: readonly string[];
+  readonly expand: readonly string[];
+}
+
+const SLOW_MS = 1500;
+
+function refusal(status: number, type: string, message: string, code?: string): Answer {
+  return { status, body: { error: { type, message, ...(code ? { code } : {}) } } };
+}
+
+const missing = (what: string, id: string): Answer => refusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, 'resource_missing');
+
+/**
+ * A local server that speaks Stripe's form-encoded API as far as we use it, keeps its promises about idempotency keys,
+ * sends signed webhooks, and misbehaves on command.
+ */
+export class StripeStandIn {
+  static readonly webhookSecret = 'whsec_stand_in';
+  readonly journal: Exchange[] = [];
+  readonly events: Happened[] = [];
+  readonly world = new StripeWorld((happened) => this.#heard(happened));
+  /** Where webhooks are sent by themselves; null: only when a test delivers them. */
+  webhookUrl: string | null = null;
+  readonly #queue: { readonly route: RegExp; readonly what: Misbehaviour }[] = [];
+  readonly #answers = new Map<string, { readonly asked: string; answer: Answer | null }>();
+  readonly #sending = new Set<Promise<unknown>>();
+  readonly #server: Server;
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      this.#serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+    });
+  }
+
+  static async start(port = 0): Promise<StripeStandIn> {
+    const standIn = new StripeStandIn();
+    await new Promise<void>((resolve, reject) => {
+      standIn.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+    return standIn;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Settings of a server that is to use this one. */
+  get settings(): Record<string, string> {
+    return { PAYMENTS: 'stripe', STRIPE_API_BASE: this.origin, STRIPE_SECRET_KEY: 'sk_test_stand_in', STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in', STRIPE_WEBHOOK_SECRET: StripeStandIn.webhookSecret };
+  }
+
+  /** The next request of this kind (`POST /v1/customers`) goes wrong; several queue up. */
+  misbehave(route: RegExp, ...what: readonly Misbehaviour[]): void {
+    this.#queue.push(...what.map((each) => ({ route, what: each })));
+  }
+
+  /** Sends one event as Stripe would; answers with the status. */
+  async deliver(happened: Happened, url = this.webhookUrl, options: { readonly timestamp?: number; readonly secret?: string } = {}): Promise<number> {
+    if (url === null) throw new Error('There is nowhere to deliver to.');
+    const payload = JSON.stringify(eventObject(this.world, happened), null, 2);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: options.secret ?? StripeStandIn.webhookSecret, ...(options.timestamp ? { timestamp: options.timestamp } : {}) });
+    const response = await fetch(url, { method: 'POST', body: payload, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature } });
+    await response.arrayBuffer();
+    return response.status;
+  }
+
+  async stop(): Promise<void> {
+    this.webhookUrl = null;
+    await Promise.allSettled(this.#sending);
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  #heard(happened: Happened): void {
+    this.events.push(happened);
+    if (this.webhookUrl === null) return;
+    const sending = this.deliver(happened).catch(() => 0);
+    this.#sending.add(sending);
+    void sending.finally(() => this.#sending.delete(sending));
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', this.origin);
+    let text = '';
+    for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
+    const form = readForm(request.method === 'GET' || request.method === 'DELETE' ? url.search.slice(1) || text : text);
+    const route = `${request.method} ${url.pathname}`;
+    const key = headerOf(request, 'idempotency-key');
+    const note = (answer: Answer | null): void => {
+      this.journal.push({ method: request.method ?? '', path: url.pathname, form, key, authorization: headerOf(request, 'authorization'), status: answer?.status ?? null, answer: answer?.body ?? null });
+    };
+    const wrong = this.#nextMisbehaviour(route);
+    if (wrong === 'cut') {
+      note(null);
+      return void request.socket.destroy();
+    }
+    if (wrong === 'slow') await pause(SLOW_MS);
+    const answer = before(wrong) ?? this.#once(request.method ?? '', route, key, JSON.stringify(form), wrong === '500-after', () => this.#answer(request.method ?? '', url.pathname, form));
+    note(answer);
+    if (wrong === 'answer-lost') return void request.socket.destroy();
+    if (wrong === 'web-page') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${this.journal.length}` }).end(JSON.stringify(answer.body));
+  }
+
+  /** The first answer to a key is the answer to it for good. */
+  #once(method: string, route: string, key: string | null, form: string, failing: boolean, work: () => Answer): Answer {
+    if (method !== 'POST') return work();
+    if (key === null) return refusal(400, 'invalid_request_error', 'The stand-in takes no POST without a key.');
+    const asked = `${route} ${form}`;
+    const known = this.#answers.get(key);
+    if (known && known.asked !== asked) return refusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters they were first used with.');
+    if (known?.answer) return known.answer;
+    const done = work();
+    const answer = failing ? refusal(500, 'api_error', 'Something went wrong on our side.') : done;
+    this.#answers.set(key, { asked, answer });
+    return answer;
+  }
+
+  #nextMisbehaviour(route: string): Misbehaviour | null {
+    const at = this.#queue.findIndex((planned) => planned.route.test(route));
+    return at === -1 ? null : (this.#queue.splice(at, 1)[0]?.what ?? null);
+  }
+
+  #answer(method: string, path: string, form: Form): Answer {
+    const expand = formList(form['expand']).flatMap((value) => (typeof value === 'string' ? [value] : []));
+    for (const [route, handle] of Object.entries(this.#routes)) {
+      const [verb, pattern = ''] = route.split(' ');
+      const match = verb === method && new RegExp(`^/v1/${pattern.replaceAll(':id', '([^/]+)')}$`).exec(path);
+      if (match) return handle({ form, ids: match.slice(1), expand });
+    }
+    return refusal(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`);
+  }
+
+  readonly #routes: Readonly<Record<string, (asked: Asked) => Answer>> = {
+    'POST customers': ({ form }) => ok(customerObject(this.world.addCustomer(textOf(form['email']), textOf(form['name']), texts(formOf(form['metadata']))))),
+    'GET customers': ({ form }) => ok(listOf('/v1/customers', [...this.world.customers.values()].filter(({ email }) => email === textOf(form['email'])).map(customerObject))),
+    'GET prices': ({ form }) => {
+      const keys = formList(form['lookup_keys']);
+      return ok(listOf('/v1/prices', [...this.world.prices.values()].filter(({ lookupKey }) => lookupKey !== null && keys.includes(lookupKey)).map(priceObject)));
+    },
+    'POST prices': ({ form }) => this.#addPrice(form),
+    'GET products/:id': ({ ids: [id = ''] }) => (this.world.products.has(id) ? ok(productObject(id)) : missing('product', id)),
+    'POST products': ({ form }) => {
+      const id = textOf(form['id']) ?? 'prod_stand_in';
+      if (this.world.products.has(id)) return refusal(400, 'invalid_request_error', 'Product already exists.', 'resource_already_exists');
+      this.world.products.add(id);
+      return ok(productObject(id));
+    },
+    'POST subscriptions': ({ form, expand }) => {
+      const price = this.world.prices.get(textOf(formOf(formList(form['items'])[0])['price']) ?? '');
+      const customer = this.world.customers.get(textOf(form['customer']) ?? '');
+      if (!price) return missing('price', '');
+      if (!customer) return missing('customer', '');
+      if (textOf(form['payment_behavior']) !== 'default_incomplete') return refusal(400, 'invalid_request_error', 'This customer has no attached payment source.');
+      return ok(subscriptionObject(this.world, this.world.subscribe(customer.id, price, texts(formOf(form['metadata']))), expand));
+    },
+    'GET subscriptions': ({ form, expand }) => {
+      const [customer, price] = [textOf(form['customer']), textOf(form['price'])];
+      const found = [...this.world.subscriptions.values()].filter((it) => (customer === null || it.customer === customer) && (price === null || it.price.id === price)).toReversed();
+      const from = found.findIndex(({ id }) => id === textOf(form['starting_after'])) + 1;
+      const limit = Number(textOf(form['limit']) ?? 10);
+      const paths = expand.map((each) => each.replace(/^data\./, ''));
+      return ok(listOf('/v1/subscriptions', found.slice(from, from + limit).map((it) => subscriptionObject(this.world, it, paths)), found.length > from + limit));
+    },
+    'GET subscriptions/:id': ({ ids: [id = ''], expand }) => this.#subscription(id, expand),
+    'POST subscriptions/:id': ({ ids: [id = ''], form, expand }) => {
+      if (this.world.subscriptions.has(id)) this.world.setCancelAtPeriodEnd(id, textOf(form['cancel_at_period_end']) === 'true');
+      return this.#subscription(id, expand);
+    },
+    'DELETE subscriptions/:id': ({ ids: [id = ''] }) => {
+      const subscription = this.world.subscriptions.get(id);
+      if (!subscription || subscription.status === 'canceled') return missing('subscription', id);
+      this.world.end(id);
+      return this.#subscription(id, []);
+    },
+    'GET payment_intents/:id': ({ ids: [id = ''] }) => {
+      const payment = this.world.payments.get(id);
+      return payment ? ok(paymentObject(payment)) : missing('payment_intent', id);
+    },
+    'GET charges': ({ form }) => {
+      const since = Number(textOf(formOf(form['created'])['gte']) ?? 0);
+      return ok(listOf('/v1/charges', [...this.world.charges.values()].filter((it) => it.customer === textOf(form['customer']) && it.created >= since).toReversed().map(chargeObject)));
+    },
+    'GET disputes': ({ form }) => ok(listOf('/v1/disputes', [...this.world.disputes.values()].filter((it) => it.charge === textOf(form['charge'])).map(disputeObject))),
+    'POST refunds': ({ form }) => {
+      const refund = this.world.refund(textOf(form['payment_intent']) ?? '');
+      return refund ? ok(refundObject(refund)) : refusal(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded');
+    },
+    'GET invoices': ({ form }) => ok(listOf('/v1/invoices', [...this.world.invoices.values()].filter((it) => it.customer === textOf(form['customer'])).toReversed().map((it) => invoiceObject(this.world, it, false)))),
+    'GET invoices/:id': ({ ids: [id = ''] }) => this.#invoice(id),
+    'POST invoices/:id/void': ({ ids: [id = ''] }) => (this.world.voidInvoice(id) ? this.#invoice(id) : refusal(400, 'invalid_request_error', 'You can only pass in open invoices.', 'invoice_not_editable')),
+  };
+
+  #addPrice(form: Form): Answer {
+    const lookupKey = textOf(form['lookup_key']);
+    if ([...this.world.prices.values()].some((price) => price.lookupKey === lookupKey)) return refusal(400, 'invalid_request_error', 'A price already uses that lookup key.', 'resource_already_exists');
+    return ok(priceObject(this.world.addPrice(textOf(form['product']) ?? '', lookupKey, Number(textOf(form['unit_amount'])), textOf(form['currency']) ?? '')));
+  }
+
+  #subscription(id: string, expand: readonly string[]): Answer {
+    const subscription = this.world.subscriptions.get(id);
+    return subscription ? ok(subscriptionObject(this.world, subscription, expand)) : missing('subscription', id);
+  }
+
+  #invoice(id: string): Answer {
+    const invoice = this.world.invoices.get(id);
+    return invoice ? ok(invoiceObject(this.world, invoice, false)) : missing('invoice', id);
+  }
+}
+
+function ok(body: unknown): Answer {
+  return { status: 200, body };
+}
+
+function before(wrong: Misbehaviour | null): Answer | null {
+  if (wrong === '500') return refusal(500, 'api_error', 'Something went wrong on our side.');
+  return wrong === '429' ? refusal(429, 'invalid_request_error', 'Too many requests.', 'rate_limit') : null;
+}
+
+function headerOf(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+}
