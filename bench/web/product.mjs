@@ -93,7 +93,7 @@ export async function startProduct() {
   const origin = `http://127.0.0.1:${port}`;
   const { PATH, HOME } = process.env;
   const env = {
-    PATH, HOME, NODE_ENV: 'production', ALLOW_EMBEDDED: 'sample,extractive,postgres,redis,mail', TRUSTED_PROXIES: 'none', EDITION: 'sample', PORT: String(port), SAMPLE_PORT: String(samplePort),
+    PATH, HOME, NODE_ENV: 'production', ALLOW_EMBEDDED: 'sample,extractive,postgres,redis,mail,test-payments', TRUSTED_PROXIES: 'none', EDITION: 'sample', PORT: String(port), SAMPLE_PORT: String(samplePort),
     SITE_URL: origin, DATABASE_URL: databaseUrl.href, REDIS_URL: TEST_REDIS_URL, REDIS_PREFIX: name, PARALLAX_DATA: folder, ADMIN_PASSWORD: randomBytes(12).toString('hex'), LOG_LEVEL: 'error',
   };
   const running = [];
