@@ -35,6 +35,8 @@ export function makeRouter({ api, siteUrl, nonce }: RouterSetup) {
     ...(nonce ? { ssr: { nonce } } : {}),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    // A page that comes sooner shows no skeleton in between.
+    defaultPendingMs: 150,
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     Wrap: ({ children }: { children: ReactNode }) => (

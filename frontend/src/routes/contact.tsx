@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { ContactForm } from '../features/contact/components/ContactForm.tsx';
 import { supportAddress } from '../lib/support.ts';
 import { pageHead } from '../seo/head.ts';
 import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/contact')({
   head: ({ match }) =>
     pageHead({
       title: 'Contact',
-      description: 'How to reach us: support by mail, hours, response time, and answers to common questions.',
+      description: 'How to reach us: a form, support by mail, hours, response time, and answers to common questions.',
       path: '/contact',
       siteUrl: match.context.siteUrl,
     }),
@@ -40,10 +41,14 @@ function ContactPage() {
   return (
     <ProsePage title="Contact" intro={<p>Questions, corrections and ideas are read by people.</p>}>
       <ProseSection title="Write to us">
-        <p>
-          <a href={`mailto:${address}`}>{address}</a>
-        </p>
+        <ContactForm />
+      </ProseSection>
+      <ProseSection title="Contact details">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 font-sans text-ui">
+          <dt className="font-semibold">Email</dt>
+          <dd>
+            <a href={`mailto:${address}`}>{address}</a>
+          </dd>
           <dt className="font-semibold">Support hours</dt>
           <dd>Monday-Friday 9-6 EST</dd>
           <dt className="font-semibold">Response time</dt>

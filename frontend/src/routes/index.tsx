@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 
 import { useApi } from '../api/use-api.ts';
 import { frontQuery } from '../features/home/api/get-front.ts';
@@ -10,16 +11,18 @@ import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
 import { StaffPicks } from '../features/home/components/StaffPicks.tsx';
 import { TrendingCard } from '../features/home/components/TrendingCard.tsx';
 import { WhyChoose } from '../features/home/components/WhyChoose.tsx';
-import { WidelyReported } from '../features/home/components/WidelyReported.tsx';
 import { selectHero } from '../features/home/lib/hero-selection.ts';
 import { selectStaffPicks } from '../features/home/lib/staff-picks.ts';
-import { selectWidelyReported } from '../features/home/lib/widely-reported.ts';
 import { readQuery, searchQuery, SHORTEST_QUERY } from '../features/search/api/search-articles.ts';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
 import { TAGLINE, BRAND } from '../lib/brand.ts';
 import { pageHead } from '../seo/head.ts';
 import { organization, website } from '../seo/json-ld.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
+
+const StayUpdated = lazy(() => import('../features/newsletter/components/StayUpdated.tsx'));
+const TopPerforming = lazy(() => import('../ui/top-performing/TopPerforming.tsx'));
 
 export const Route = createFileRoute('/')({
   validateSearch: readQuery,
@@ -76,7 +79,12 @@ function Front() {
         <aside aria-label="Highlights" className="flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8">
           <StaffPicks articles={selectStaffPicks(front.sections)} />
           <TrendingCard sections={front.sections} />
-          <WidelyReported articles={selectWidelyReported(front.sections)} />
+          <WhenNear reserve="h-[76rem]">
+            <TopPerforming header="Top Performing" />
+          </WhenNear>
+          <WhenNear reserve="h-64">
+            <StayUpdated />
+          </WhenNear>
           <WhyChoose />
         </aside>
       </div>

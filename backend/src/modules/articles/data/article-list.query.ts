@@ -96,6 +96,14 @@ export class ArticleListQuery {
     );
   }
 
+  /** The most read; of those read alike, the newest. */
+  topPerforming(limit: number): Promise<ArticleCard[]> {
+    return this.pool.query<ArticleCard>(
+      `select ${CARD_COLUMNS} from article a where a.status = 'approved' order by a.view_count desc, a.generated_at desc, a.id desc limit $1`,
+      [limit],
+    );
+  }
+
   async counts(): Promise<{ approved: number; postedToday: number; pending: number; held: number }> {
     const row = await this.pool.one<{ approved: number; postedToday: number; pending: number; held: number }>(
       `select (select count(*)::int from article where status = 'approved') as approved, (select count(*)::int from article where status = 'pending') as pending,

@@ -11,10 +11,11 @@ import { ArticleListQuery } from '../data/article-list.query.ts';
 import { linkPictureAddress } from '../domain/link-picture-key.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
 import { ArticleCardDto, ArticleDto, FrontDto } from './dto/article.dto.ts';
-import { ListArticlesDto, ReviewDto } from './dto/article-requests.dto.ts';
+import { LimitDto, ListArticlesDto, ReviewDto } from './dto/article-requests.dto.ts';
 import { sayNext } from './say-next.ts';
 
 const PER_SECTION = 12;
+const TOP_PERFORMING = 10;
 const RELATED = 5;
 
 @ApiTags('articles')
@@ -51,6 +52,13 @@ export class ArticlesController {
       this.feeds.counts(),
     ]);
     return { sections, latest, totals: { articles: counts.approved, outlets: feeds.outlets, feeds: feeds.activeFeeds } };
+  }
+
+  /** Of all times, by views. */
+  @Get('top-performing')
+  @ApiOkResponse({ type: [ArticleCardDto] })
+  topPerforming(@Query() { limit }: LimitDto): Promise<ArticleCardDto[]> {
+    return this.lists.topPerforming(limit ?? TOP_PERFORMING);
   }
 
   @Get(':id')

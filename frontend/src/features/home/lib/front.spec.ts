@@ -4,7 +4,6 @@ import type { CardView, FrontSection } from '../../../api/contract.ts';
 import { selectHero } from './hero-selection.ts';
 import { orderSections } from './order-sections.ts';
 import { selectStaffPicks } from './staff-picks.ts';
-import { selectWidelyReported } from './widely-reported.ts';
 
 let nextId = 1;
 const card = (category: string, hour: number, readingTime = 2): CardView => ({
@@ -68,14 +67,6 @@ describe('selectStaffPicks', () => {
 
   it('does not count three minutes as a longer read', () => {
     expect(selectStaffPicks([section('Health', card('Health', 1, 3))])).toEqual([]);
-  });
-});
-
-describe('selectWidelyReported', () => {
-  it('puts most outlets first, newer before older, and leaves out what one or two carry', () => {
-    const by = (hour: number, outletCount: number) => ({ ...card('Food', hour), outletCount });
-    const picks = selectWidelyReported([section('Food', by(1, 5), by(2, 2), by(3, 3), by(4, 5))]);
-    expect(titles(picks)).toEqual(['Food 4', 'Food 1', 'Food 3']);
   });
 });
 

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+
+import { reasonOf } from '../../../api/client.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { toastLater } from '../../../stores/toast-later.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ContactField, type FieldName, FIELDS } from './ContactField.tsx';
+
+type Entries = Record<FieldName | 'website', string>;
+
+/** The message to us: all four fields, sent once, its outcome said here and by toast. */
+export function ContactForm() {
+  const api = useApi();
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const send = useMutation({
+    mutationFn: (entries: Entries) => api.send('POST', '/api/contact', entries),
+    onSuccess: () => {
+      form.current?.reset();
+      void toastLater((toasts) => toasts.contactSent);
+    },
+    onError: (error) => void toastLater((toasts) => toasts.contactFailed(error)),
+    onSettled: () => outcome.current?.focus(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const entries = Object.fromEntries(new FormData(event.currentTarget)) as Entries;
+    const empty = FIELDS.map(({ name }) => name).filter((name) => entries[name].trim() === '');
+    setMissing(empty);
+    if (empty[0]) {
+      void toastLater((toasts) => toasts.contactMissing);
+      form.current?.querySelector<HTMLElement>(`[name="${empty[0]}"]`)?.focus();
+      return;
+    }
+    send.mutate(entries);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label="Contact" className="grid gap-x-6 gap-y-4 font-sans sm:grid-cols-2">
+      {FIELDS.map((field) => (
+        <ContactField key={field.name} field={field} missing={missing.includes(field.name)} />
+      ))}
+      {/* People do not see this field; programs fill it in. */}
+      <div aria-hidden="true" className="absolute -start-[100vw] top-0 h-px w-px overflow-hidden">
+        <label htmlFor="contact-website">Website</label>
+        <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+        <Button type="submit" disabled={!hydrated} aria-disabled={send.isPending} className="aria-disabled:opacity-60">
+          {send.isPending ? 'Sending...' : 'Send Message'}
+        </Button>
+        {hydrated ? null : <noscript className="text-ui text-ink-2">The form needs scripts. Please write by email instead.</noscript>}
+        <p ref={outcome} tabIndex={-1} className="text-ui font-semibold outline-none">
+          {send.isSuccess ? <span className="text-ok">Your message was sent. Thank you.</span> : null}
+          {send.isError ? <span className="text-danger">{reasonOf(send.error, 'Please try again later.')}</span> : null}
+        </p>
+      </div>
+    </form>
+  );
+}

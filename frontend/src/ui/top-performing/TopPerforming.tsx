@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { topPerformingQuery } from '../../api/get-top-performing.ts';
+import { useApi } from '../../api/use-api.ts';
+import type { Card } from '../../api/contract.ts';
+import { count } from '../../lib/plural.ts';
+import { Button } from '../Button.tsx';
+import { Status } from '../Status.tsx';
+
+const SKELETON_ROWS = 5;
+
+interface TopPerformingProps {
+  limit?: number;
+  /** None where a heading stands above already. */
+  header?: string;
+}
+
+/** The most read articles, ranked. */
+export default function TopPerforming({ limit = 10, header }: TopPerformingProps) {
+  return (
+    <section aria-label={header ?? 'Top performing articles'} className={header ? 'border-t-2 border-ink pt-3' : undefined}>
+      {header ? <h2 className="font-serif text-section font-bold">{header}</h2> : null}
+      <Ranking limit={limit} />
+    </section>
+  );
+}
+
+function Ranking({ limit }: { limit: number }) {
+  const { data: articles, isError, isFetching, refetch } = useQuery(topPerformingQuery(useApi(), limit));
+  if (articles && articles.length > 0) {
+    return (
+      <ol className="mt-1 divide-y divide-rule">
+        {articles.map((article, index) => (
+          <Row key={article.id} article={article} rank={index + 1} />
+        ))}
+      </ol>
+    );
+  }
+  if (articles) return <p className="mt-3 text-ui text-ink-2">No articles available yet</p>;
+  if (!isError || isFetching) return <Skeleton />;
+  return (
+    <div role="alert" className="mt-3">
+      <p className="text-ui text-ink-2">Failed to load top performing articles</p>
+      <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Row({ article, rank }: { article: Card; rank: number }) {
+  const { id, title, summary, category, author, readingTime, viewCount, imageUrl } = article;
+  return (
+    <li className="relative flex gap-3 py-3.5">
+      <span aria-hidden="true" className="w-6 shrink-0 font-serif text-hl-m leading-none font-bold text-accent tabular-nums">
+        {rank}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h3 className="order-2 font-serif text-hl-xs font-semibold">
+          <Link to="/article/$id" params={{ id: String(id) }} className="card-link">
+            {title}
+          </Link>
+        </h3>
+        <p className="order-1 mb-0.5 text-kicker font-bold text-accent">{category}</p>
+        <p className="order-3 mt-1 line-clamp-2 text-meta text-ink-2">{summary}</p>
+        <p className="dotted-row order-4 mt-1 text-meta text-ink-3">
+          <span>{count(viewCount, 'view')}</span>
+          {author ? <span>{author}</span> : null}
+          <span>{readingTime} min read</span>
+        </p>
+      </div>
+      {imageUrl ? (
+        <img src={`${imageUrl}/240.webp`} alt="" width={72} height={72} loading="lazy" decoding="async" className="photo size-18 shrink-0 object-cover" />
+      ) : null}
+    </li>
+  );
+}
+
+/** Five rows in the shape of what is on the way. */
+function Skeleton() {
+  return (
+    <>
+      <Status className="sr-only">Loading top performing articles</Status>
+      <div aria-hidden="true" className="mt-1 divide-y divide-rule">
+        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          <div key={index} className="flex gap-3 py-3.5">
+            <div className="skeleton size-6 shrink-0" />
+            <div className="flex flex-1 flex-col gap-1.5">
+              <div className="skeleton h-4 w-20" />
+              <div className="skeleton h-5" />
+              <div className="skeleton h-4 w-2/3" />
+            </div>
+            <div className="skeleton size-18 shrink-0" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
