@@ -51,7 +51,7 @@ function ArticleRoute() {
       id={id}
       tools={<ListenPlayer key={article.id} articleId={article.id} lang={article.language} textId={ARTICLE_TEXT} />}
       newsletter={
-        <WhenNear reserve="h-72" className="newsletter-block">
+        <WhenNear reserve="h-[18.1rem] md:h-[15.7rem]" className="newsletter-block">
           <InlineCapture />
         </WhenNear>
       }
