@@ -34,6 +34,9 @@ export type EvidenceSentence = Schemas['EvidenceSentenceDto'];
 export type EvidencePassage = Schemas['EvidencePassageDto'];
 export type EvidencePlace = EvidenceSentence['place'];
 
+export type Translation = Schemas['TranslationDto'];
+export type AvailableTranslations = Schemas['AvailableTranslationsDto'];
+
 export type FrontAnswer = Schemas['FrontDto'];
 export type FrontSection<C = CardView> = Omit<Schemas['FrontSectionDto'], 'articles'> & { articles: C[] };
 

@@ -7,6 +7,8 @@ import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/
 import { ArticleNotFound } from '../features/articles/components/ArticleNotFound.tsx';
 import { ARTICLE_TEXT, ArticlePage } from '../features/articles/components/ArticlePage.tsx';
 import { ListenPlayer } from '../features/listen/components/ListenPlayer.tsx';
+import { ArticleShare } from '../features/share/components/ArticleShare.tsx';
+import { TranslateControl } from '../features/translate/components/TranslateControl.tsx';
 import { machineDate } from '../lib/dates.ts';
 import { keywordsOf, metaDescription } from '../seo/article-seo.ts';
 import { pageHead } from '../seo/head.ts';
@@ -46,14 +48,25 @@ export const Route = createFileRoute('/article/$id')({
 function ArticleRoute() {
   const { id } = Route.useParams();
   const { article } = Route.useLoaderData();
+  const listen = (lang: string, textId: string) => (
+    <ListenPlayer key={`${article.id} ${lang}`} articleId={article.id} lang={lang} textId={textId} />
+  );
   return (
     <ArticlePage
       id={id}
-      tools={<ListenPlayer key={article.id} articleId={article.id} lang={article.language} textId={ARTICLE_TEXT} />}
-      newsletter={
-        <WhenNear reserve="h-[18.1rem] md:h-[15.7rem]" className="newsletter-block">
-          <InlineCapture />
-        </WhenNear>
+      tools={
+        <>
+          {listen(article.language, ARTICLE_TEXT)}
+          <TranslateControl key={article.id} article={article} listen={listen} />
+        </>
+      }
+      below={
+        <>
+          <ArticleShare key={article.id} article={article} />
+          <WhenNear reserve="h-[18.1rem] md:h-[15.7rem]" className="newsletter-block">
+            <InlineCapture />
+          </WhenNear>
+        </>
       }
     />
   );

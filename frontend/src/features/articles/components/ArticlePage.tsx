@@ -24,11 +24,11 @@ interface ArticlePageProps {
   id: string;
   /** What other features do with the text; stands between picture and text. */
   tools?: ReactNode;
-  /** The newsletter's block, below the text and its sources. */
-  newsletter?: ReactNode;
+  /** What other features offer to those who have read it; stands below text and sources. */
+  below?: ReactNode;
 }
 
-export function ArticlePage({ id, tools, newsletter }: ArticlePageProps) {
+export function ArticlePage({ id, tools, below }: ArticlePageProps) {
   const api = useApi();
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
   const evidence = useQuery(evidenceQuery(api, id)).data?.sentences ?? [];
@@ -54,7 +54,7 @@ export function ArticlePage({ id, tools, newsletter }: ArticlePageProps) {
           ) : null}
           <SourcesList sources={article.sources} />
           <BodyEvidence sentences={evidence} />
-          {newsletter}
+          {below}
         </article>
         <aside aria-label="Coverage and related stories" className="flex min-w-0 flex-col gap-10">
           <CoverageCard sources={article.sources} />

@@ -1,0 +1,31 @@
+import { copyText } from '../../../lib/copy-text.ts';
+import { toastLater } from '../../../stores/toast-later.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** What needs the browser: its clipboard, and its own sheet for sharing where it has one. */
+export function ShareActions({ url, title, text }: { url: string; title: string; text: string }) {
+  const copy = async () => {
+    const copied = await copyText(url);
+    void toastLater((toasts) => (copied ? toasts.linkCopied : toasts.linkCopyFailed));
+    return copied;
+  };
+  // Closing the sheet without a choice rejects: nothing to tell.
+  const share = () => void navigator.share({ url, title, text }).catch(() => undefined);
+  return (
+    <>
+      <li>
+        <CopyButton label="Copy link" copy={copy} tone="secondary" />
+      </li>
+      {'share' in navigator ? (
+        <li>
+          <Button tone="secondary" onClick={share}>
+            <Icon name="share" />
+            Share…
+          </Button>
+        </li>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { Article } from '../../../api/contract.ts';
+import { apaCitation, helperTexts, mlaCitation } from './seo-texts.ts';
+import { shareLinks } from './share-links.ts';
+
+const url = 'https://news.example/article/7';
+const article = {
+  title: 'Mill & "dye" <reopens>',
+  summary: 'It runs again.',
+  description: '',
+  category: 'Travel',
+  author: null,
+  publishedAt: '2026-11-21T03:30:00Z',
+  generatedAt: null,
+  tags: ['Harbour'],
+} as unknown as Article;
+
+describe('addresses to share at', () => {
+  const summary = `${'Äpfel & Birnen? '.repeat(20)}`;
+  const links = shareLinks({ url, title: 'A & B', summary }).map(({ name, href }) => ({ name, url: new URL(href) }));
+
+  it('are four, each with what it takes', () => {
+    expect(links.map(({ name, url: to }) => [name, to.origin + to.pathname])).toEqual([
+      ['X', 'https://twitter.com/intent/tweet'],
+      ['Facebook', 'https://www.facebook.com/sharer/sharer.php'],
+      ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/'],
+      ['Reddit', 'https://www.reddit.com/submit'],
+    ]);
+    const [microblog, social, professional, aggregator] = links.map(({ url: to }) => Object.fromEntries(to.searchParams));
+    expect(microblog).toEqual({ text: summary.slice(0, 180), url });
+    expect(social).toEqual({ u: url });
+    expect(professional).toEqual({ url });
+    expect(aggregator).toEqual({ url, title: 'A & B' });
+  });
+});
+
+describe('helper texts', () => {
+  it('hold nothing of the headline that could be markup', () => {
+    const texts = Object.fromEntries(helperTexts(article, url).map(({ label, text }) => [label, text]));
+    expect(texts['HTML link']).toBe(`<a href="${url}">Mill &amp; &quot;dye&quot; &lt;reopens&gt;</a>`);
+    expect(texts['Markdown link']).toBe(`[Mill & "dye" \\<reopens\\>](${url})`);
+    expect(texts['Canonical tag']).toBe(`<link rel="canonical" href="${url}">`);
+    expect(texts['Keywords']).toBe('Travel, Harbour');
+    expect(texts['Meta description']).toBe('It runs again.');
+  });
+
+  it('cite with the day in New York, and without one where there is none', () => {
+    expect(apaCitation({ ...article, title: 'Mill reopens' }, url)).toBe(`Editorial Team. (2026, November 20). Mill reopens. Parallax. ${url}`);
+    expect(mlaCitation({ ...article, title: 'Will it last?', author: 'Ada Venn' }, url)).toBe('Ada Venn. “Will it last?” Parallax, 20 Nov. 2026, news.example/article/7.');
+    expect(apaCitation({ ...article, title: 'Mill reopens', publishedAt: null }, url)).toContain('(n.d.)');
+  });
+});

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+
+import { useApi } from '../../../api/use-api.ts';
+import type { Translation } from '../../../api/contract.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { availableQuery, translateArticle } from '../api/translate-article.ts';
+import type { Language } from '../lib/languages.ts';
+import { LanguageList } from './LanguageList.tsx';
+import type { TranslateControlProps } from './TranslateControl.tsx';
+
+const loadDialog = () => import('./TranslatedDialog.tsx');
+const TranslatedDialog = lazy(loadDialog);
+
+/** The button in the place of the one that was pressed, the list of languages under it, the call, and the dialog with what came of it. */
+export default function TranslatePanel({ article, listen }: TranslateControlProps) {
+  const api = useApi();
+  const [open, setOpen] = useState(true);
+  const [pending, setPending] = useState(false);
+  const [shown, setShown] = useState<Translation | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const available = useQuery({ ...availableQuery(api, article.id), enabled: open }).data;
+
+  const translate = async ({ name }: Language) => {
+    setOpen(false);
+    setPending(true);
+    void loadDialog();
+    try {
+      const translation = await translateArticle(api, article.id, name);
+      showToast(TOASTS.translated(translation.language));
+      setShown(translation);
+    } catch (error) {
+      showToast(TOASTS.translationFailed(error));
+      // The button was disabled and lost the focus.
+      requestAnimationFrame(() => button.current?.focus());
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        disabled={pending}
+        aria-busy={pending}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={buttonClass('secondary')}
+      >
+        <Icon name="translate" />
+        {pending ? 'Translating...' : 'Translate'}
+      </button>
+      {open ? (
+        <Dropdown button={button} close={() => setOpen(false)}>
+          <LanguageList available={available} choose={(language) => void translate(language)} />
+        </Dropdown>
+      ) : null}
+      <p role="status" className="sr-only">
+        {pending ? 'Translating...' : ''}
+      </p>
+      {shown ? (
+        <Suspense fallback={null}>
+          <TranslatedDialog article={article} translation={shown} listen={listen} button={button} onClose={() => setShown(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface DropdownProps {
+  button: RefObject<HTMLButtonElement | null>;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** Below its button; Escape and a click elsewhere close it, and it takes the focus while it is there. */
+function Dropdown({ button, close, children }: DropdownProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus();
+  }, []);
+  useEffect(() => {
+    const elsewhere = (event: Event) => {
+      const at = event.target as Node;
+      if (!box.current?.contains(at) && !button.current?.contains(at)) close();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('focusin', elsewhere);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('focusin', elsewhere);
+      document.removeEventListener('keydown', escape);
+    };
+  });
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label="Translate this article into"
+      className="absolute inset-s-0 top-full z-(--z-dropdown) mt-2 w-full max-w-[30rem] border border-rule border-t-4 border-t-ink bg-paper p-2 text-ink shadow-[0_8px_32px_rgb(0_0_0/0.18)]"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import '../../../styles/translated.css';
+import { Dialog } from 'radix-ui';
+import type { RefObject } from 'react';
+
+import type { Translation } from '../../../api/contract.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { SIDE_LOOK, SIDES } from '../../../ui/lean.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { dateIn, directionOf } from '../lib/languages.ts';
+import type { ListenPlace, TranslatedArticle } from './TranslateControl.tsx';
+import { TranslationWarnings } from './TranslationWarnings.tsx';
+
+interface TranslatedDialogProps {
+  article: TranslatedArticle;
+  translation: Translation;
+  listen: ListenPlace;
+  /** Has the focus again when the dialog closes. */
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+const TEXT = 'translated-text';
+
+/** The article in another language. The frame speaks the site's language and keeps its side; the text has its own. */
+export default function TranslatedDialog({ article, translation, listen, button, onClose }: TranslatedDialogProps) {
+  const { languageCode: lang, language } = translation;
+  const copy = async () => {
+    const copied = await copyText([translation.title, translation.summary, plainText(translation.content)].join('\n\n'));
+    showToast(copied ? TOASTS.copied('Translation') : TOASTS.copyFailed);
+    return copied;
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-(--z-dialog) bg-overlay" />
+        <Dialog.Content
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            document.getElementById(`${TEXT}-title`)?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            button.current?.focus();
+          }}
+          className="fixed inset-0 z-(--z-dialog) flex flex-col bg-paper text-ink md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[88vh] md:w-[min(46rem,calc(100vw-3rem))] md:-translate-1/2 md:border md:border-t-4 md:border-rule md:border-t-ink"
+        >
+          <div className="flex shrink-0 items-center gap-2 border-b border-rule ps-5 pe-1 md:ps-8 md:pe-3">
+            <p className="me-auto py-2 text-meta text-ink-2">
+              <strong className="font-semibold text-ink">Machine translation</strong> · {language}
+            </p>
+            <CopyButton label="Copy translation" copy={copy} />
+            <Dialog.Close className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink" aria-label="Close translation">
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so that it must be reachable by keyboard */}
+          <div className="overflow-y-auto overscroll-contain px-5 pt-5 pb-10 md:px-8" tabIndex={0} role="region" aria-label="Translated article">
+            <Dialog.Description className="text-meta text-ink-3">
+              The original is in English: <q>{article.title}</q> It counts where the two differ.
+            </Dialog.Description>
+            <TranslationWarnings warnings={translation.warnings} lang={lang} />
+            {listen(lang, TEXT)}
+            <div id={TEXT} lang={lang} dir={directionOf(lang)} className="translated mt-5">
+              <Dialog.Title id={`${TEXT}-title`} tabIndex={-1} data-spoken className="translated-title font-serif text-hl-l font-bold outline-none!">
+                {translation.title}
+              </Dialog.Title>
+              <PublishedOn lang={lang} value={article.publishedAt} />
+              <p data-spoken className="translated-summary mt-4 font-serif text-standfirst text-ink-2">
+                {translation.summary}
+              </p>
+              {/* oxlint-disable-next-line react/no-danger -- sanitised by the server */}
+              <div data-spoken className="article-body mt-6" dangerouslySetInnerHTML={{ __html: translation.content }} />
+              <Perspectives stances={translation.politicalStances} lang={lang} />
+            </div>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function PublishedOn({ lang, value }: { lang: string; value: string | null }) {
+  const date = dateIn(lang, value);
+  if (!date || !value) return null;
+  return (
+    <p className="mt-2 font-sans text-meta text-ink-3">
+      <time dateTime={value}>{date}</time>
+    </p>
+  );
+}
+
+/** The headings belong to the site and stay in its language; the views are the translated ones. */
+function Perspectives({ stances, lang }: { stances: Translation['politicalStances']; lang: string }) {
+  if (!stances) return null;
+  return (
+    <section lang="en" dir="ltr" aria-labelledby={`${TEXT}-views`} className="mt-8 border-t-2 border-ink pt-3 font-sans">
+      <h3 id={`${TEXT}-views`} className="font-serif text-hl-s font-bold">
+        Political Perspectives
+      </h3>
+      {SIDES.filter((side) => stances[side].length > 0).map((side) => (
+        <div key={side} className={`mt-3 border-t-4 p-4 ${SIDE_LOOK[side].rule} ${SIDE_LOOK[side].tint}`}>
+          <h4 className={`text-ui font-bold ${SIDE_LOOK[side].text}`}>{SIDE_LOOK[side].title}</h4>
+          <ul lang={lang} dir={directionOf(lang)} className="translated mt-2 flex flex-col gap-3 font-serif text-hl-xs leading-[1.6]!">
+            {stances[side].map((bullet) => (
+              <li key={bullet}>{bullet}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The words of the translated HTML, a line a block. */
+function plainText(html: string): string {
+  const body = new DOMParser().parseFromString(html, 'text/html').body;
+  return [...body.querySelectorAll('p, li, h2, h3, h4')].map((block) => block.textContent.trim()).join('\n');
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { dateIn, directionOf, LANGUAGES } from './languages.ts';
+
+describe('the languages', () => {
+  it('are twelve; only Arabic runs from right to left', () => {
+    expect(LANGUAGES).toHaveLength(12);
+    expect(LANGUAGES.filter(({ code }) => directionOf(code) === 'rtl').map(({ name }) => name)).toEqual(['Arabic']);
+  });
+
+  it('write dates their own way, for the day in New York', () => {
+    expect(dateIn('es', '2026-11-21T03:30:00Z')).toBe('20 de noviembre de 2026');
+    expect(dateIn('ja', '2026-11-21T03:30:00Z')).toBe('2026年11月20日');
+    expect(dateIn('ar', null)).toBeNull();
+    expect(dateIn('ar', 'never')).toBeNull();
+  });
+});

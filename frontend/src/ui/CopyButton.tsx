@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+import { buttonClass } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+const SHOWN_MS = 2000;
+
+interface CopyButtonProps {
+  label: string;
+  /** What is copied, for those who hear the button without its surroundings. */
+  name?: string;
+  /** Copies and says so; false when it failed. */
+  copy: () => Promise<boolean>;
+  tone?: 'secondary' | 'quiet';
+}
+
+/** Shows a check mark for a while after what it copied. */
+export function CopyButton({ label, name, copy, tone = 'quiet' }: CopyButtonProps) {
+  const [copied, setCopied] = useState(0);
+  useEffect(() => {
+    if (copied === 0) return undefined;
+    const timer = setTimeout(() => setCopied(0), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const press = async () => {
+    if (await copy()) setCopied((times) => times + 1);
+  };
+  return (
+    <button type="button" onClick={() => void press()} data-copied={copied > 0} className={buttonClass(tone, 'px-3')}>
+      <Icon name={copied > 0 ? 'check' : 'copy'} />
+      {label}
+      {name ? <span className="sr-only"> {name}</span> : null}
+    </button>
+  );
+}
