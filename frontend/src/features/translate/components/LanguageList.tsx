@@ -17,6 +17,7 @@ export function LanguageList({ available, choose }: LanguageListProps) {
   return (
     <>
       {available && none ? <Unavailable elsewhere={available.elsewhere} /> : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its buttons, which work without them */}
       <ul className="grid grid-cols-2 sm:grid-cols-3" onKeyDown={moveByArrows}>
         {LANGUAGES.map((language) => (
           <li key={language.code}>
@@ -43,7 +44,7 @@ export function LanguageList({ available, choose }: LanguageListProps) {
 function Unavailable({ elsewhere }: Pick<AvailableTranslations, 'elsewhere'>) {
   return (
     <div className="mb-2 border-b border-rule px-3 pt-1 pb-3 text-ui">
-      <p role="status">No translation of this article can be had here: the site runs without a model that could make one.</p>
+      <output className="block">No translation of this article can be had here: the site runs without a model that could make one.</output>
       {elsewhere.length > 0 ? (
         <>
           <p className="mt-2 text-meta text-ink-2">These can be read in every language of the list:</p>

@@ -1,30 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { TranslateProps } from '../lib/translated-article.ts';
 
 const loadPanel = () => import('./TranslatePanel.tsx');
 const TranslatePanel = lazy(loadPanel);
 
-export interface TranslatedArticle {
-  id: number;
-  title: string;
-  publishedAt: string | null;
-}
-
-/** A player for a text in a language; `textId` names the element that holds it. */
-export type ListenPlace = (lang: string, textId: string) => ReactNode;
-
-export interface TranslateControlProps {
-  article: TranslatedArticle;
-  listen: ListenPlace;
-}
-
 /** The button; its list of languages and what follows are loaded when they are wanted. */
-export function TranslateControl(props: TranslateControlProps) {
+export function TranslateControl(props: TranslateProps) {
   const [wanted, setWanted] = useState(false);
   const button = (
-    <button type="button" aria-expanded={false} onPointerEnter={loadPanel} onClick={() => setWanted(true)} className={buttonClass('secondary')}>
+    <button type="button" aria-expanded={false} onPointerEnter={() => void loadPanel()} onClick={() => setWanted(true)} className={buttonClass('secondary')}>
       <Icon name="translate" />
       Translate
     </button>

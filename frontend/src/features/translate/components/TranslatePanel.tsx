@@ -9,14 +9,14 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { availableQuery, translateArticle } from '../api/translate-article.ts';
 import type { Language } from '../lib/languages.ts';
+import type { TranslateProps } from '../lib/translated-article.ts';
 import { LanguageList } from './LanguageList.tsx';
-import type { TranslateControlProps } from './TranslateControl.tsx';
 
 const loadDialog = () => import('./TranslatedDialog.tsx');
 const TranslatedDialog = lazy(loadDialog);
 
 /** The button in the place of the one that was pressed, the list of languages under it, the call, and the dialog with what came of it. */
-export default function TranslatePanel({ article, listen }: TranslateControlProps) {
+export default function TranslatePanel({ article, listen }: TranslateProps) {
   const api = useApi();
   const [open, setOpen] = useState(true);
   const [pending, setPending] = useState(false);
@@ -59,9 +59,7 @@ export default function TranslatePanel({ article, listen }: TranslateControlProp
           <LanguageList available={available} choose={(language) => void translate(language)} />
         </Dropdown>
       ) : null}
-      <p role="status" className="sr-only">
-        {pending ? 'Translating...' : ''}
-      </p>
+      <output className="sr-only">{pending ? 'Translating...' : ''}</output>
       {shown ? (
         <Suspense fallback={null}>
           <TranslatedDialog article={article} translation={shown} listen={listen} button={button} onClose={() => setShown(null)} />
@@ -79,7 +77,7 @@ interface DropdownProps {
 
 /** Below its button; Escape and a click elsewhere close it, and it takes the focus while it is there. */
 function Dropdown({ button, close, children }: DropdownProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     box.current?.querySelector('button')?.focus();
   }, []);
@@ -103,13 +101,12 @@ function Dropdown({ button, close, children }: DropdownProps) {
     };
   });
   return (
-    <div
+    <section
       ref={box}
-      role="group"
       aria-label="Translate this article into"
       className="absolute inset-s-0 top-full z-(--z-dropdown) mt-2 w-full max-w-[30rem] border border-rule border-t-4 border-t-ink bg-paper p-2 text-ink shadow-[0_8px_32px_rgb(0_0_0/0.18)]"
     >
       {children}
-    </div>
+    </section>
   );
 }

@@ -10,7 +10,7 @@ import { SIDE_LOOK, SIDES } from '../../../ui/lean.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dateIn, directionOf } from '../lib/languages.ts';
-import type { ListenPlace, TranslatedArticle } from './TranslateControl.tsx';
+import type { ListenPlace, TranslatedArticle } from '../lib/translated-article.ts';
 import { TranslationWarnings } from './TranslationWarnings.tsx';
 
 interface TranslatedDialogProps {
@@ -57,7 +57,7 @@ export default function TranslatedDialog({ article, translation, listen, button,
             </Dialog.Close>
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so that it must be reachable by keyboard */}
-          <div className="overflow-y-auto overscroll-contain px-5 pt-5 pb-10 md:px-8" tabIndex={0} role="region" aria-label="Translated article">
+          <section className="overflow-y-auto overscroll-contain px-5 pt-5 pb-10 md:px-8" tabIndex={0} aria-label="Translated article">
             <Dialog.Description className="text-meta text-ink-3">
               The original is in English: <q>{article.title}</q> It counts where the two differ.
             </Dialog.Description>
@@ -75,7 +75,7 @@ export default function TranslatedDialog({ article, translation, listen, button,
               <div data-spoken className="article-body mt-6" dangerouslySetInnerHTML={{ __html: translation.content }} />
               <Perspectives stances={translation.politicalStances} lang={lang} />
             </div>
-          </div>
+          </section>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+export interface TranslatedArticle {
+  id: number;
+  title: string;
+  publishedAt: string | null;
+}
+
+/** A player for a text in a language; `textId` names the element that holds it. */
+export type ListenPlace = (lang: string, textId: string) => ReactNode;
+
+export interface TranslateProps {
+  article: TranslatedArticle;
+  listen: ListenPlace;
+}
