@@ -37,8 +37,8 @@ test('the link is copied, with a check mark for two seconds and a toast', async 
   const copy = section(page).getByRole('button', { name: 'Copy link' });
   await copy.click();
   await expect(copy).toHaveAttribute('data-copied', 'true');
-  await expect(page.getByText('Link Copied!')).toBeVisible();
-  await expect(page.getByText('Article link has been copied to clipboard')).toBeVisible();
+  await expect(page.getByText('Link Copied!', { exact: true })).toBeVisible();
+  await expect(page.getByText('Article link has been copied to clipboard', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/article/${article.id}$`));
   await expect(copy).toHaveAttribute('data-copied', 'false');
 });
@@ -49,13 +49,13 @@ test('a clipboard that refuses is told of', async ({ page, baseURL }) => {
   });
   await opened(page, baseURL);
   await section(page).getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copy Failed')).toBeVisible();
-  await expect(page.getByText('Unable to copy link to clipboard')).toBeVisible();
+  await expect(page.getByText('Copy Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unable to copy link to clipboard', { exact: true })).toBeVisible();
   const tools = page.locator('details', { hasText: 'Backlink & SEO Tools' });
   await tools.locator('summary').click();
   await tools.getByRole('button', { name: 'Copy HTML link' }).click();
   await expect(page.getByText('Copy failed', { exact: true })).toBeVisible();
-  await expect(page.getByText('Unable to copy to clipboard')).toBeVisible();
+  await expect(page.getByText('Unable to copy to clipboard', { exact: true })).toBeVisible();
 });
 
 test('the browser\'s own sheet is offered where there is one', async ({ page, baseURL }) => {
@@ -84,7 +84,7 @@ test('backlink tools are folded away; each text is copied by its name', async ({
   await expect(tools.getByRole('button')).toHaveCount(labels.length);
   for (const label of labels) {
     await tools.getByRole('button', { name: `Copy ${label}` }).click();
-    await expect(page.getByText(`${label} copied successfully`)).toBeVisible();
+    await expect(page.getByText(`${label} copied successfully`, { exact: true })).toBeVisible();
   }
   await tools.getByRole('button', { name: 'Copy APA citation' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${article.title}. Parallax.`);
@@ -102,7 +102,7 @@ test('without scripts the links are plain links', async ({ browser, baseURL }) =
     expect(await link.getAttribute('rel')).toContain('noopener');
     expect(await link.getAttribute('href')).toContain(`article%2F${article.id}`);
   }
-  await expect(page.getByText('Backlink & SEO Tools')).toBeHidden();
+  await expect(page.getByText('Backlink & SEO Tools', { exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Translate' })).toBeHidden();
   await context.close();
 });

@@ -11,7 +11,7 @@ const LANGUAGES = [
 const FAILED_503 = /^Failed to load resource: the server responded with a status of 503/;
 
 async function idOf(baseURL: string | undefined, title: string): Promise<number> {
-  const found = (await new Reader(baseURL).json<{ id: number; title: string }[]>(`/api/articles/search?q=${encodeURIComponent(title.slice(0, 40))}`)).find((card) => card.title === title);
+  const found = (await new Reader(baseURL).ofCategory('Business')).cards.find((card) => card.title === title);
   if (!found) throw new Error(`The sample edition does not show "${title}".`);
   return found.id;
 }
@@ -36,8 +36,8 @@ test('a story is read in Spanish: twelve languages, the pending button, the toas
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
   answer();
   await expect(dialog(page)).toHaveAccessibleName('La vidriera de Tarnford mantiene la semana de cuatro días tras aumentar su producción');
-  await expect(page.getByText('Translation Complete')).toBeVisible();
-  await expect(page.getByText('Article translated to Spanish')).toBeVisible();
+  await expect(page.getByText('Translation Complete', { exact: true })).toBeVisible();
+  await expect(page.getByText('Article translated to Spanish', { exact: true })).toBeVisible();
   const text = dialog(page).locator('[lang="es"][dir="ltr"]').first();
   await expect(text).toContainText('la producción semanal ha subido un 4 por ciento');
   await expect(text.locator('cite')).toHaveText('Harbor Standard');
@@ -89,8 +89,8 @@ test('a story without a translation says so before and after the click, and name
   await expect(languages(page)).toContainText('No translation of this article can be had here');
   await expect(languages(page).getByRole('link', { name: TITLE })).toBeVisible();
   await languages(page).getByRole('button', { name: 'French' }).click();
-  await expect(page.getByText('Translation Failed')).toBeVisible();
-  await expect(page.getByText('This article has no translation, and this site runs without a model that could make one.')).toBeVisible();
+  await expect(page.getByText('Translation Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('This article has no translation, and this site runs without a model that could make one.', { exact: true })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await expect(button(page)).toBeFocused();
   await button(page).click();
