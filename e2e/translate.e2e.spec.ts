@@ -43,6 +43,9 @@ test('a story is read in Spanish: twelve languages, the pending button, the toas
   await expect(text.locator('cite')).toHaveText('Harbor Standard');
   await expect(text.locator('time')).toHaveText(/^\d{1,2} de \p{L}+ de \d{4}$/u);
   await expect(dialog(page).getByText('Machine translation')).toBeVisible();
+  await page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Translation Complete', { exact: true })).toBeHidden();
+  await expect(dialog(page), 'the toast can be closed without the dialog').toBeVisible();
   await page.getByRole('button', { name: 'Close translation' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(button(page)).toBeFocused();

@@ -51,7 +51,7 @@ export default function TranslatedDialog({ article, translation, listen, button,
             <p className="me-auto py-2 text-meta text-ink-2">
               <strong className="font-semibold text-ink">Machine translation</strong> · {language}
             </p>
-            <CopyButton label="Copy translation" copy={copy} />
+            <CopyButton label="Copy" name="translation" copy={copy} />
             <Dialog.Close className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink" aria-label="Close translation">
               <Icon name="close" />
             </Dialog.Close>
@@ -59,10 +59,10 @@ export default function TranslatedDialog({ article, translation, listen, button,
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so that it must be reachable by keyboard */}
           <section className="overflow-y-auto overscroll-contain px-5 pt-5 pb-10 md:px-8" tabIndex={0} aria-label="Translated article">
             <Dialog.Description className="text-meta text-ink-3">
-              The original is in English: <q>{article.title}</q> It counts where the two differ.
+              The original is in English: <q>{article.title}</q>. It counts where the two differ.
             </Dialog.Description>
             <TranslationWarnings warnings={translation.warnings} lang={lang} />
-            {listen(lang, TEXT)}
+            <div className="flow-root pt-6">{listen(lang, TEXT)}</div>
             <div id={TEXT} lang={lang} dir={directionOf(lang)} className="translated mt-5">
               <Dialog.Title id={`${TEXT}-title`} tabIndex={-1} data-spoken className="translated-title font-serif text-hl-l font-bold outline-none!">
                 {translation.title}
