@@ -16,6 +16,8 @@ export default defineConfig({
   preserveOutput: 'failures-only',
   reporter: 'list',
   use: {
+    // Requests that a worker makes cannot be intercepted; the tests of the worker allow it.
+    serviceWorkers: 'block',
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/Berlin',

@@ -1,5 +1,5 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -22,6 +22,7 @@ if (shell === undefined || shell === null) {
       </StrictMode>,
     );
   });
+  whenIdle(router);
 } else {
   bootFromShell(shell);
 }
@@ -31,6 +32,7 @@ function bootFromShell(text: string): void {
   const state = JSON.parse(text) as { siteUrl: string; queries: DehydratedState };
   const router = makeRouter({ api: createApi(), siteUrl: state.siteUrl });
   hydrate(router.options.context.queryClient, state.queries);
+  whenIdle(router);
   void router.load().then(() => {
     createRoot(document).render(
       <StrictMode>
@@ -38,4 +40,9 @@ function bootFromShell(text: string): void {
       </StrictMode>,
     );
   });
+}
+
+/** Scripts are part of what a page waits for before it says that it is loaded; Safari does not tell when it is idle. */
+function whenIdle(router: AnyRouter): void {
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => void import('./idle/start.ts').then(({ start }) => start(router))));
 }

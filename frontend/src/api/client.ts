@@ -18,6 +18,8 @@ export interface Page<T> {
   items: T[];
   total: number;
   nextCursor: string | null;
+  /** Of a search whose typing error was mended. */
+  searchedFor: string | null;
 }
 
 export interface Api {
@@ -66,6 +68,7 @@ export function createApi({ origin = '', fetch: transport, signal }: ClientOptio
         items,
         total: Number(response.headers.get('x-total-count') ?? items.length),
         nextCursor: response.headers.get('x-next-cursor') || null,
+        searchedFor: decodeURIComponent(response.headers.get('x-searched-for') ?? '') || null,
       };
     },
     async send<T>(method: string, path: string, body?: unknown) {

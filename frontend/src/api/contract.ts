@@ -11,6 +11,8 @@ export type Side = keyof Schemas['PoliticalStancesDto'];
 /** A list's view of an article; dates are ISO 8601 or null. */
 export type Card = Schemas['ArticleCardDto'];
 
+export type SearchHit = Schemas['SearchHitDto'];
+
 /** What a card shows: the fields that lists keep in the page's state. */
 export type CardView = Pick<
   Card,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
 import { useApi } from '../api/use-api.ts';
 import { frontQuery } from '../features/home/api/get-front.ts';
@@ -13,8 +13,7 @@ import { TrendingCard } from '../features/home/components/TrendingCard.tsx';
 import { WhyChoose } from '../features/home/components/WhyChoose.tsx';
 import { selectHero } from '../features/home/lib/hero-selection.ts';
 import { selectStaffPicks } from '../features/home/lib/staff-picks.ts';
-import { readQuery, searchQuery, SHORTEST_QUERY } from '../features/search/api/search-articles.ts';
-import { SearchResults } from '../features/search/components/SearchResults.tsx';
+import { readQuery, SHORTEST_QUERY } from '../features/search/api/search-words.ts';
 import { TAGLINE, BRAND } from '../lib/brand.ts';
 import { pageHead } from '../seo/head.ts';
 import { organization, website } from '../seo/json-ld.ts';
@@ -24,13 +23,20 @@ import { WhenNear } from '../ui/WhenNear.tsx';
 const StayUpdated = lazy(() => import('../features/newsletter/components/StayUpdated.tsx'));
 const TopPerforming = lazy(() => import('../ui/top-performing/TopPerforming.tsx'));
 
+/** Most readers of the home page never search. */
+const SearchResults = lazyRouteComponent(() => import('../features/search/components/SearchResults.tsx'), 'SearchResults');
+
 export const Route = createFileRoute('/')({
   validateSearch: readQuery,
   loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
   // Returns nothing: what a loader returns is written into the page once more.
   loader: async ({ context: { queryClient, api }, deps }) => {
-    if (deps.q.length >= SHORTEST_QUERY) await queryClient.ensureQueryData(searchQuery(api, deps.q));
-    else await queryClient.ensureQueryData(frontQuery(api));
+    if (deps.q.length < SHORTEST_QUERY) {
+      await queryClient.ensureQueryData(frontQuery(api));
+      return;
+    }
+    const { prefetchSearch } = await import('../features/search/api/search-articles.ts');
+    await Promise.all([prefetchSearch({ queryClient, api }, deps), SearchResults.preload?.()]);
   },
   head: ({ match }) =>
     pageHead({
@@ -53,8 +59,10 @@ function HomePage() {
   const { q = '' } = Route.useSearch();
   if (q.length >= SHORTEST_QUERY) {
     return (
-      <div className="container-page pt-8">
-        <SearchResults query={q} clearTo="/" />
+      <div className="container-page max-w-[56rem]! pt-8">
+        <Suspense fallback={<CardGridSkeleton />}>
+          <SearchResults state={{ q }} clearTo="/" />
+        </Suspense>
       </div>
     );
   }

@@ -1,37 +1,50 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { SiteSearch } from '../app/SiteSearch.tsx';
-import { readQuery, searchQuery, SHORTEST_QUERY } from '../features/search/api/search-articles.ts';
+import { readSearch } from '../features/search/api/search-address.ts';
+import { readQuery, SHORTEST_QUERY } from '../features/search/api/search-words.ts';
+import { SearchFilters } from '../features/search/components/SearchFilters.tsx';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
 import { pageHead } from '../seo/head.ts';
 
 export const Route = createFileRoute('/search')({
-  validateSearch: readQuery,
-  loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
+  // Read by those who use it: what stands here, every page of the site loads.
+  validateSearch: (search: Record<string, unknown>) => search,
+  loaderDeps: ({ search }) => search,
+  // Returns nothing: what a loader returns is written into the page once more.
   loader: async ({ context, deps }) => {
-    if (deps.q.length >= SHORTEST_QUERY) await context.queryClient.prefetchQuery(searchQuery(context.api, deps.q));
+    const { prefetchSearch } = await import('../features/search/api/search-articles.ts');
+    await prefetchSearch(context, deps);
   },
-  head: ({ match }) =>
-    pageHead({
-      title: match.search.q ? `Search results for "${match.search.q}"` : 'Search',
+  head: ({ match }) => {
+    const { q } = readQuery(match.search);
+    return pageHead({
+      title: q ? `Search results for "${q}"` : 'Search',
       description: 'Search every published article.',
       path: '/search',
       siteUrl: match.context.siteUrl,
       noindex: true,
-    }),
+    });
+  },
   component: SearchPage,
 });
 
 function SearchPage() {
-  const { q = '' } = Route.useSearch();
+  const state = readSearch(Route.useSearch());
+  const { q = '' } = state;
   return (
-    <div className="container-page pt-8">
-      <SiteSearch size="page" defaultValue={q} className="mb-8 block max-w-[40rem]" />
+    <div className="container-page max-w-[56rem]! pt-8">
+      <SiteSearch size="page" defaultValue={q} />
       {q.length >= SHORTEST_QUERY ? (
-        <SearchResults query={q} clearTo="/search" />
+        <>
+          <section aria-label="Filters" className="mt-4 mb-8">
+            <SearchFilters state={state} />
+          </section>
+          <SearchResults state={state} clearTo="/search" />
+        </>
       ) : (
         <>
-          <h1 className="font-serif text-hl-l font-bold">Search articles</h1>
+          <h1 className="mt-8 font-serif text-hl-l font-bold">Search articles</h1>
           <p className="mt-2 text-ui text-ink-2">Type at least three characters and press Enter.</p>
         </>
       )}

@@ -7,6 +7,7 @@ export const appConfig = configSlice('The server', {
   HOST: text('The address to listen on.', '127.0.0.1'),
   PORT: integer('The port to listen on.', 3000, 0, 65535),
   DEV: choice('1: the site is built as it is asked for, and changes show at once.', ['0', '1'], '0'),
+  SERVICE_WORKER: choice('on: browsers keep the articles opened last for reading offline. off: they forget all of it at their next visit.', ['on', 'off'], 'on'),
   SITE_URL: url('The public address of the site, used in links, feeds and mail.', 'http://localhost:3000'),
   EDITION: choice('Which feeds the site starts with: the fictional sample, the live catalogue, or none.', ['sample', 'live', 'none'], 'sample'),
   PARALLAX_DATA: text('The folder for what is not in the database (image cache, logs).', '.parallax'),

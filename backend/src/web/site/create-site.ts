@@ -60,12 +60,17 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
     else sendPassing(made.answer, request, response);
   };
 
+  const fileOf = (target: string): string => {
+    const path = target.split('?', 1)[0] ?? target;
+    return path === '/sw.js' && options.serviceWorker === 'off' ? '/sw-off.js' : path;
+  };
+
   const serve = async (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const target = request.url ?? '/';
     const address = pageAddress(target);
     if (address.kind === 'other') {
       setSecurityHeaders(response, options.siteUrl);
-      if (!(await files.send(target.split('?', 1)[0] ?? target, request, response))) next();
+      if (!(await files.send(fileOf(target), request, response))) next();
       return;
     }
     setSecurityHeaders(response, options.siteUrl);

@@ -3,10 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from './page-address.ts';
 
 describe('pageAddress', () => {
-  it('keeps the search term and nothing else of the query', () => {
+  it('keeps what a search is about and nothing else of the query', () => {
     expect(pageAddress('/search?utm_source=x&q=%20tax%20bill')).toEqual({ kind: 'page', path: '/search?q=tax%20bill' });
     expect(pageAddress('/article/7?utm_source=x')).toEqual({ kind: 'page', path: '/article/7' });
     expect(pageAddress('/?q=')).toEqual({ kind: 'page', path: '/' });
+    expect(pageAddress('/search?sort=newest&fbclid=1&category=food&q=a%26b')).toEqual({ kind: 'page', path: '/search?q=a%26b&category=food&sort=newest' });
+    expect(pageAddress('/?q=tax&sort=newest')).toEqual({ kind: 'page', path: '/?q=tax' });
   });
 
   it('leaves the API, pictures and files to others', () => {

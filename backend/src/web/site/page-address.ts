@@ -8,7 +8,7 @@ const NOT_PAGES = ['/api', '/img', '/og', '/health', '/dev'];
 const LONGEST_QUERY = 200;
 
 /**
- * Reads a request's target. Pages differ by path and search term only; a final slash redirects; names
+ * Reads a request's target. Pages differ by path only, and searches by what is searched for; a final slash redirects; names
  * with a dot in their last part are files.
  */
 export function pageAddress(target: string): PageAddress {
@@ -28,10 +28,19 @@ function canonicalPath(path: string): string {
   return movedTo(tidy) ?? tidy;
 }
 
+/** What makes a difference to a page, in one order, so that no two addresses are kept for the same page. */
+const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
+  '/': ['q'],
+  '/search': ['q', 'category', 'within', 'sort', 'page', 'after'],
+};
+
 function termOf(path: string, search: string): string {
-  if (path !== '/' && path !== '/search') return '';
-  const q = new URLSearchParams(search).get('q')?.trim().slice(0, LONGEST_QUERY);
-  return q ? `?q=${encodeURIComponent(q)}` : '';
+  const given = new URLSearchParams(search);
+  const kept = (TOLD_APART[path] ?? []).flatMap((name) => {
+    const value = given.get(name)?.trim().slice(0, LONGEST_QUERY).toWellFormed();
+    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
+  });
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
 function isDecodable(path: string): boolean {

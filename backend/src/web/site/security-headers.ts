@@ -13,6 +13,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], siteUrl: 
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -14,6 +14,8 @@ export interface SiteOptions {
   apiOrigin: string | (() => string);
   /** Public origin, for canonical addresses; an https one turns on HSTS. */
   siteUrl: string;
+  /** `off` sends browsers a worker that clears away what the other one kept. */
+  serviceWorker?: 'on' | 'off';
   /** Shown on pages that could not be rendered. */
   edition: 'sample' | 'live';
   /** A page that takes longer than this is sent as a shell that the browser fills; default 800 ms. */

@@ -67,9 +67,15 @@ export class StaticFiles {
     response.setHeader('Content-Type', file.type);
     response.setHeader(
       'Cache-Control',
-      file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, stale-while-revalidate=86400',
+      cachingOf(address, file),
     );
     sendStoredBody(request, response, body);
     return true;
   }
+}
+
+/** A worker must never be older than the site. */
+function cachingOf(address: string, { immutable }: StaticFile): string {
+  if (address.startsWith('/sw')) return 'no-cache';
+  return immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, stale-while-revalidate=86400';
 }

@@ -1,24 +1,69 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import { cardView } from '../../../api/card-view.ts';
 import type { Api } from '../../../api/client.ts';
-import type { Card } from '../../../api/contract.ts';
+import type { SearchHit } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
+import { readSearch, type SearchState } from './search-address.ts';
+import { SHORTEST_QUERY } from './search-words.ts';
 
-/** A search runs only for more than two characters. */
-export const SHORTEST_QUERY = 3;
+const PER_PAGE = 20;
+/** The server counts so far; one more stands for "more". */
+export const MOST_COUNTED = 1000;
 
-export const searchQuery = (api: Api, q: string) =>
+/** Pieces of plain text in turn: every second one is what was searched for. */
+export type Pieces = readonly string[];
+
+export interface Hit {
+  id: number;
+  category: string;
+  author: string | null;
+  picture: string | null;
+  readingTime: number;
+  generatedAt: string | null;
+  title: Pieces;
+  text: Pieces;
+}
+
+export interface Found {
+  hits: Hit[];
+  total: number;
+  next: string | null;
+  /** What was searched for instead of a mistyped word. */
+  mended: string | null;
+}
+
+export const searchQuery = (api: Api, state: SearchState) =>
   queryOptions({
-    queryKey: ['api', 'articles', 'search', q],
-    queryFn: async () => (await api.get<Card[]>(`/api/articles/search?q=${encodeURIComponent(q)}`)).map((card) => cardView(card)),
-    enabled: q.length >= SHORTEST_QUERY,
+    queryKey: ['api', 'articles', 'search', state],
+    queryFn: async (): Promise<Found> => {
+      const { items, total, nextCursor, searchedFor } = await api.getPage<SearchHit>(`/api/articles/search?${parametersOf(state)}`);
+      return { hits: items.map(hitOf), total, next: nextCursor, mended: searchedFor };
+    },
+    enabled: (state.q ?? '').length >= SHORTEST_QUERY,
     staleTime: CONTENT_FRESH_MS,
+    placeholderData: keepPreviousData,
   });
 
-/** What the address says to search for, trimmed. */
-export function readQuery(search: Record<string, unknown>): { q?: string } {
-  const entered = search['q'];
-  const q = typeof entered === 'string' || typeof entered === 'number' ? String(entered).trim() : '';
-  return q === '' ? {} : { q };
+/** For an address of a search; a failure shows where the results would stand. */
+export async function prefetchSearch({ queryClient, api }: { queryClient: QueryClient; api: Api }, address: Record<string, unknown>): Promise<void> {
+  const state = readSearch(address);
+  if ((state.q ?? '').length >= SHORTEST_QUERY) await queryClient.prefetchQuery(searchQuery(api, state));
+}
+
+function parametersOf({ q = '', category, within, sort, page = 1, after }: SearchState): string {
+  const given = { q, category, within, sort, limit: String(page * PER_PAGE), cursor: after };
+  return new URLSearchParams(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined)).toString();
+}
+
+function hitOf({ id, category, author, imageUrl, readingTime, generatedAt, highlights }: SearchHit): Hit {
+  return { id, category, author, picture: imageUrl, readingTime, generatedAt, title: piecesOf(highlights.title), text: piecesOf(highlights.text) };
+}
+
+export function piecesOf(spans: SearchHit['highlights']['title']): string[] {
+  const pieces: string[] = [];
+  for (const { text, marked } of spans) {
+    if ((pieces.length % 2 === 1) !== marked) pieces.push('');
+    pieces.push(text);
+  }
+  return pieces;
 }

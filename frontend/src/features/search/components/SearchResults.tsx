@@ -1,50 +1,123 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
-import { searchQuery } from '../api/search-articles.ts';
 import { Status } from '../../../ui/Status.tsx';
+import { MOST_PAGES, type SearchState } from '../api/search-address.ts';
+import { type Found, MOST_COUNTED, searchQuery } from '../api/search-articles.ts';
+import { ResultCard } from './ResultCard.tsx';
+
+interface SearchResultsProps {
+  state: SearchState;
+  clearTo: '/' | '/search';
+}
 
 /** Results for a term of more than two characters. */
-export function SearchResults({ query, clearTo }: { query: string; clearTo: '/' | '/search' }) {
-  const { data: articles, isError } = useQuery(searchQuery(useApi(), query));
-  if (isError) {
-    return (
-      <p role="alert" className="mt-6 text-ui text-danger">
-        The search could not be run. Please try again later.
-      </p>
-    );
-  }
-  if (!articles) return <CardGridSkeleton />;
+export function SearchResults({ state, clearTo }: SearchResultsProps) {
+  const { data: found, isError, isPlaceholderData, refetch } = useQuery(searchQuery(useApi(), state));
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-        <h1 className="font-serif text-hl-l font-bold" dir="auto">
-          Search results for &ldquo;{query}&rdquo;
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 font-serif text-hl-l font-bold wrap-anywhere" dir="auto">
+          Search results for &ldquo;{state.q}&rdquo;
         </h1>
-        <Status className="text-ui text-ink-2">{count(articles.length, 'article')} found</Status>
-        <Link to={clearTo} className={buttonClass('secondary', 'ms-auto')}>
-          Clear search
-        </Link>
+        <Status className="text-ui text-ink-2">{found && !isError && !isPlaceholderData ? `${howMany(found.total)} found` : ''}</Status>
+        <ClearSearch to={clearTo} />
       </div>
-      {articles.length === 0 ? (
-        <div className="mt-8 border-t-2 border-ink pt-4">
-          <h2 className="font-serif text-section font-bold">No articles found</h2>
-          <p className="mt-2 text-ui text-ink-2">
-            Try searching for different keywords or check the spelling of your search term.
-          </p>
-        </div>
-      ) : (
-        <div className="mt-6 grid gap-x-6 gap-y-8 border-t-2 border-ink pt-6 sm:grid-cols-2 lg:grid-cols-4">
-          {articles.map((article) => (
-            <ArticleCard key={article.id} article={article} heading="h2" />
-          ))}
-        </div>
-      )}
+      <div aria-busy={isPlaceholderData} className={`mt-4 border-t-2 border-ink ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        {isError ? <Failed onRetry={() => void refetch()} /> : found ? <List found={found} state={state} /> : <CardGridSkeleton />}
+      </div>
     </>
+  );
+}
+
+const howMany = (total: number): string => (total > MOST_COUNTED ? count(MOST_COUNTED, 'article').replace(' ', '+ ') : count(total, 'article'));
+
+/** Leads back, with the focus in the box for the next search. */
+function ClearSearch({ to }: { to: '/' | '/search' }) {
+  const navigate = useNavigate();
+  return (
+    <Link
+      to={to}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate({ to }).then(() => requestAnimationFrame(focusSearch));
+      }}
+      className={buttonClass('secondary', 'ms-auto')}
+    >
+      Clear search
+    </Link>
+  );
+}
+
+/** The page's box, else that of the top bar, else what leads to one. */
+function focusSearch(): void {
+  const boxes = [...document.querySelectorAll<HTMLElement>('main input[type=search], header input[type=search], header a[href="/search"]')];
+  boxes.find((box) => box.checkVisibility())?.focus();
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="pt-5">
+      <p className="text-ui text-danger">The search could not be run. Please try again later.</p>
+      <Button tone="secondary" className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function List({ found, state }: { found: Found; state: SearchState }) {
+  if (found.hits.length === 0) {
+    return (
+      <div className="pt-5">
+        <h2 className="font-serif text-section font-bold">No articles found</h2>
+        <p className="mt-2 text-ui text-ink-2">
+          Try searching for different keywords or check the spelling of your search term.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {found.mended ? (
+        <p className="border-b border-rule py-4 text-ui text-ink-2">
+          Did you mean{' '}
+          <Link to="/search" search={{ ...state, q: found.mended }} className="link font-semibold text-ink underline underline-offset-4">
+            {found.mended}
+          </Link>
+          ? Nothing was found for &ldquo;{state.q}&rdquo;; these are its results.
+        </p>
+      ) : null}
+      {found.hits.map((hit) => (
+        <ResultCard key={hit.id} hit={hit} />
+      ))}
+      <More next={found.next} state={state} />
+    </>
+  );
+}
+
+/** Links, so that they work without scripts and the address knows how far one has read. */
+function More({ next, state: { page = 1, ...state } }: { next: string | null; state: SearchState }) {
+  if (next === null) return null;
+  const longer = page < MOST_PAGES;
+  const { after: _after, ...first } = state;
+  return (
+    <p className="mt-6 flex justify-center">
+      <Link
+        to="/search"
+        search={longer ? { ...state, page: page + 1 } : { ...first, after: next }}
+        replace={longer}
+        resetScroll={!longer}
+        preload={false}
+        className={buttonClass('secondary')}
+      >
+        {longer ? 'Show more' : 'Next results'}
+      </Link>
+    </p>
   );
 }

@@ -1,0 +1,59 @@
+import { expect, open, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+
+/** The keys come when the page has nothing else to do. */
+async function ready(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName);
+
+test('/ leads to the search box', async ({ page }) => {
+  await ready(page, '/');
+  await page.keyboard.press('/');
+  const box = page.getByRole('banner').getByRole('searchbox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('j/k?s');
+  await expect(box, 'while typing a key is a letter').toHaveValue('j/k?s');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('j and k go from story to story, s saves', async ({ page }) => {
+  await ready(page, '/category/science');
+  const links = await page.locator('main .card .card-link').evaluateAll((cards) => cards.map((card) => card.getAttribute('href')));
+  await page.keyboard.press('j');
+  expect(await focused(page)).toBe(links[0]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  expect(await focused(page)).toBe(links[2]);
+  await page.keyboard.press('k');
+  expect(await focused(page)).toBe(links[1]);
+  await page.keyboard.press('Control+j');
+  expect(await focused(page)).toBe(links[1]);
+  await page.keyboard.press('s');
+  await expect(page.getByText('Subscription Required', { exact: true })).toBeVisible();
+});
+
+test('? shows the list, which can switch the keys off for good', async ({ page }) => {
+  await ready(page, '/category/science');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('j');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null), 'a dialog keeps the focus').toBe(true);
+  await dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('j');
+  expect(await focused(page)).not.toMatch(/^\/article/);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('banner').getByRole('searchbox')).not.toBeFocused();
+  await page.keyboard.press('?');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('j');
+  expect(await focused(page)).toMatch(/^\/article/);
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { Reader } from './support/reader.ts';
+import { expect, open, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Until the worker holds the copy of a page. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(async (wanted) => (await (await caches.open('parallax-pages-1')).match(wanted)) !== undefined, path);
+}
+
+const kept = (page: Page) => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat());
+
+test('an opened article can be read without a connection, and says so', async ({ page, context, baseURL, complaints }) => {
+  complaints.tolerate(/^Failed to load resource/);
+  const { id, title } = await new Reader(baseURL).political(() => true);
+  await open(page, `/article/${id}`);
+  await untilKept(page, `/article/${id}`);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText(/^You are offline: this is the copy from \w+ \d+, \d{4}/)).toBeVisible();
+  expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await context.setOffline(false);
+  await page.goto(`/article/${id}`);
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+});
+
+test('an article that was opened by a click is kept, and a click leads to it without a connection', async ({ page, context, complaints }) => {
+  complaints.tolerate(/^Failed to load resource/, /./);
+  await open(page, '/category/science');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const link = page.locator('main .card .card-link').first();
+  const [path, title] = [(await link.getAttribute('href')) ?? '', await link.textContent()];
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await untilKept(page, path);
+  await untilKept(page, '/category/science').catch(() => undefined);
+  await page.goto('/category/science');
+  await untilKept(page, '/category/science');
+  await context.setOffline(true);
+  await page.locator(`main .card .card-link[href="${path}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+});
+
+test('the worker keeps nothing of the interface, of accounts or of the desk', async ({ page, complaints }) => {
+  complaints.tolerate(/^Failed to load resource/);
+  await open(page, '/category/science');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  for (const path of ['/auth', '/admin', '/playlist', '/subscribe', '/article/1', '/']) await open(page, path);
+  await untilKept(page, '/');
+  const paths = await kept(page);
+  expect(paths).toContain('/offline.html');
+  expect(paths.filter((path) => /^\/(?:api|auth|admin|playlist|subscribe)/.test(path))).toEqual([]);
+});
+
+test('no more than the last 30 articles are kept', async ({ page, baseURL }) => {
+  test.slow();
+  const sections = await new Reader(baseURL).front();
+  const paths = [...new Set(sections.flatMap(({ articles }) => articles.map(({ id }) => `/article/${id}`)))].slice(0, 33);
+  expect(paths.length).toBe(33);
+  await open(page, '/about');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  for (const path of paths) {
+    await page.evaluate((keep) => navigator.serviceWorker.controller?.postMessage({ keep: [keep] }), path);
+    await untilKept(page, path);
+  }
+  const articles = (await kept(page)).filter((path) => path.startsWith('/article/'));
+  expect(articles).toEqual(paths.slice(-30));
+});
+
+test('the manifest names icons that are there, and pages allow only our own worker', async ({ baseURL }) => {
+  const reader = new Reader(baseURL);
+  const { icons } = await reader.json<{ icons: { src: string; purpose?: string; sizes: string }[] }>('/manifest.webmanifest');
+  for (const { src } of icons) expect((await reader.raw(src)).status, src).toBe(200);
+  expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  expect((await reader.raw('/')).headers.get('content-security-policy')).toContain("worker-src 'self'");
+  expect((await reader.raw('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+});

@@ -1,0 +1,9 @@
+// Takes the worker and everything it kept away; sent in place of sw.js when the service worker is switched off.
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const clear = async () => {
+    for (const name of await caches.keys()) if (name.startsWith('parallax-')) await caches.delete(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(clear());
+});

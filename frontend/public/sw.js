@@ -1,0 +1,80 @@
+// Keeps the site readable without a connection. Public pages only, and nothing of who reads them.
+const FILES = 'parallax-files-1';
+const PAGES = 'parallax-pages-1';
+const IMAGES = 'parallax-images-1';
+const MOST = { [FILES]: 150, [PAGES]: 40, [IMAGES]: 120 };
+const ARTICLES = 30;
+const WAIT_MS = 3000;
+const PRIVATE = /^\/(api|admin|auth|playlist|subscribe|complete-registration|health|account|reset|confirm|unsubscribe|og|sw)/;
+const isArticle = (path) => /^\/article\/\d+$/.test(path);
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(FILES).then((cache) => cache.add('/offline.html')));
+});
+
+self.addEventListener('activate', (event) => {
+  const old = (names) => names.filter((name) => name.startsWith('parallax-') && !(name in MOST));
+  event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
+});
+
+async function put(name, key, response) {
+  if (!response.ok || response.redirected || response.type !== 'basic') return;
+  const cache = await caches.open(name);
+  await cache.delete(key);
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set('x-kept-at', new Date().toISOString());
+  await cache.put(key, new Response(await response.blob(), { headers }));
+  const keys = await cache.keys();
+  const articles = keys.filter(({ url }) => isArticle(new URL(url).pathname));
+  const excess = [...articles.slice(0, Math.max(0, articles.length - ARTICLES)), ...keys.slice(0, Math.max(0, keys.length - MOST[name]))];
+  await Promise.all(excess.map((entry) => cache.delete(entry)));
+}
+
+async function kept(path) {
+  const copy = await (await caches.open(PAGES)).match(path);
+  if (!copy) return (await caches.match('/offline.html')) ?? Response.error();
+  const html = await copy.text();
+  return new Response(html.replace('<html', `<html data-kept-at="${copy.headers.get('x-kept-at')}"`), { headers: copy.headers });
+}
+
+async function page(event, path) {
+  const answer = fetch(event.request).then((response) => {
+    event.waitUntil(put(PAGES, path, response.clone()));
+    return response.status >= 500 ? Promise.reject(response) : response;
+  });
+  const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS)).then(async () => ((await caches.match(path)) ? kept(path) : answer));
+  return Promise.race([answer, late]).catch((failed) => caches.match(path).then((copy) => (copy || !(failed instanceof Response) ? kept(path) : failed)));
+}
+
+async function file(event, name, fresh) {
+  const copy = await caches.match(event.request);
+  if (copy && !fresh) return copy;
+  const answer = fetch(event.request).then((response) => {
+    event.waitUntil(put(name, event.request.url, response.clone()));
+    return response;
+  });
+  if (copy) event.waitUntil(answer.catch(() => undefined));
+  return copy ?? answer;
+}
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname, search } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin || PRIVATE.test(pathname)) return;
+  if (mode === 'navigate') event.respondWith(page(event, pathname + search));
+  else if (pathname.startsWith('/assets/')) event.respondWith(file(event, FILES, false));
+  else if (/^\/(img|artwork)\//.test(pathname)) event.respondWith(file(event, IMAGES, true));
+});
+
+// A page tells what it loaded before this worker was there, and which article was opened without a new page.
+self.addEventListener('message', (event) => {
+  const keep = async (url) => {
+    const { origin, pathname } = new URL(url, self.location.origin);
+    const name = pathname.startsWith('/assets/') ? FILES : isArticle(pathname) || pathname === '/' ? PAGES : null;
+    if (origin !== self.location.origin || !name || (name === FILES && (await caches.match(pathname)))) return;
+    await put(name, name === PAGES ? pathname : new URL(pathname, origin).href, await fetch(pathname));
+  };
+  event.waitUntil(Promise.allSettled((event.data?.keep ?? []).map(keep)));
+});

@@ -1,0 +1,12 @@
+/** A search runs only for more than two characters. */
+export const SHORTEST_QUERY = 3;
+
+/** What the address says to search for, trimmed. */
+export function readQuery(search: Record<string, unknown>): { q?: string } {
+  const q = textOf(search['q']);
+  return q === '' ? {} : { q };
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+
+import { DEFAULT_AUTHOR } from '../../../lib/brand.ts';
+import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
+import { SaveButton } from '../../../ui/card/SaveButton.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import type { Hit } from '../api/search-articles.ts';
+import { MarkedText } from './MarkedText.tsx';
+
+/** One article that was found, with the passage that holds the words. */
+export function ResultCard({ hit }: { hit: Hit }) {
+  return (
+    <article className="card card-row border-b border-rule py-5">
+      <ArticleImage article={{ imageUrl: hit.picture, imageAttribution: null, category: hit.category }} slot="thumb" />
+      <div className="card-text">
+        <h2 className="card-title" dir="auto">
+          <Link to="/article/$id" params={{ id: String(hit.id) }} className="card-link">
+            <MarkedText pieces={hit.title} />
+          </Link>
+        </h2>
+        <p className="card-kicker">{hit.category}</p>
+        <p className="order-3 mt-1.5 line-clamp-3 text-trail text-ink-2" dir="auto">
+          <MarkedText pieces={hit.text} />
+        </p>
+        <div className="card-meta">
+          <p className="dotted-row">
+            <span>{hit.author ?? DEFAULT_AUTHOR}</span>
+            <Time value={hit.generatedAt} form="short" />
+            <span>{`${hit.readingTime} min read`}</span>
+          </p>
+          <SaveButton title={hit.title.join('')} />
+        </div>
+      </div>
+    </article>
+  );
+}

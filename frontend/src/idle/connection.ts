@@ -1,0 +1,49 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+import { formatDate } from '../lib/dates.ts';
+
+const BANNER = 'offline-banner';
+
+/** Without a connection: pages come whole, from what the service worker kept, and say so. */
+export function watchConnection(router: AnyRouter): void {
+  showKept();
+  window.addEventListener('click', leadByDocument, { capture: true });
+  router.subscribe('onRendered', () => void readKeptAfterFailure(router));
+  window.addEventListener('online', () => {
+    // What was shown is old: the newest is a reload away, which must not come while someone reads.
+    document.getElementById(BANNER)?.querySelector('a')?.removeAttribute('hidden');
+  });
+}
+
+/** Stops the router, so that the browser itself follows the link and the service worker answers. */
+function leadByDocument(event: MouseEvent): void {
+  if (navigator.onLine || event.button !== 0 || !(event.target instanceof Element)) return;
+  const link = event.target.closest('a');
+  if (link && link.origin === window.location.origin && !link.hasAttribute('download')) event.stopPropagation();
+}
+
+/** The server did not answer although there is a connection: where a copy is kept, it is read. */
+async function readKeptAfterFailure(router: AnyRouter): Promise<void> {
+  const failed = router.state.matches.some(({ status, error }) => status === 'error' && error instanceof TypeError);
+  if (failed && 'caches' in window && (await caches.match(window.location.pathname))) window.location.reload();
+}
+
+function showKept(): void {
+  const keptAt = document.documentElement.dataset['keptAt'];
+  if (!keptAt || document.getElementById(BANNER)) return;
+  const banner = document.createElement('div');
+  banner.id = BANNER;
+  banner.role = 'status';
+  banner.className = 'no-print fixed inset-x-0 bottom-0 z-(--z-popup) flex flex-wrap items-center justify-center gap-x-4 border-t-2 border-ink bg-tint px-4 py-2 text-center text-ui text-ink';
+  const text = document.createElement('p');
+  text.className = 'py-2';
+  text.textContent = `You are offline: this is the copy from ${formatDate(keptAt, 'long')}.`;
+  const again = document.createElement('a');
+  again.href = window.location.href;
+  again.textContent = 'Load the newest';
+  again.className = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+  again.hidden = true;
+  banner.append(text, again);
+  document.body.append(banner);
+  document.body.style.paddingBlockEnd = `${banner.offsetHeight}px`;
+}

@@ -1,0 +1,63 @@
+import { keysAreOn } from './keys-store.ts';
+
+/** One key, no modifiers, never while typing or in a dialog. */
+export function watchKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (isOther(event) || isBusy(event.target)) return;
+    const act = ACTIONS[event.key];
+    // The list itself stays reachable: it holds the switch.
+    if (!act || (event.key !== '?' && !keysAreOn())) return;
+    if (act() !== false) event.preventDefault();
+  });
+}
+
+const ACTIONS: Readonly<Record<string, () => unknown>> = {
+  '/': focusSearch,
+  j: () => moveBy(1),
+  k: () => moveBy(-1),
+  s: save,
+  '?': () => void import('./KeysDialog.tsx').then(({ openKeysDialog }) => openKeysDialog()),
+};
+
+const isOther = (event: KeyboardEvent): boolean => event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
+
+const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="slider"], [role="menu"], [role="tablist"]';
+
+function isBusy(target: EventTarget | null): boolean {
+  return (target instanceof Element && target.closest(EDITABLE) !== null) || document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
+}
+
+function focusSearch(): boolean {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('main input[type=search], header input[type=search]')];
+  const box = boxes.find((input) => input.checkVisibility());
+  if (box) {
+    box.focus();
+    box.select();
+  } else document.querySelector<HTMLElement>('header a[href="/search"]')?.click();
+  return true;
+}
+
+function cards(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main .card .card-link')];
+}
+
+function moveBy(step: 1 | -1): boolean {
+  const links = cards();
+  const own = document.activeElement?.closest('.card')?.querySelector<HTMLElement>('.card-link');
+  const at = own ? links.indexOf(own) : -1;
+  const next = links[at === -1 ? firstInView(links) : at + step];
+  next?.focus();
+  next?.closest('.card')?.scrollIntoView({ block: 'nearest' });
+  return next !== undefined;
+}
+
+/** Where one begins: at the first card that is on the screen. */
+function firstInView(links: readonly HTMLElement[]): number {
+  return Math.max(0, links.findIndex((link) => link.getBoundingClientRect().top >= 0));
+}
+
+function save(): boolean {
+  const button = document.activeElement?.closest('.card')?.querySelector<HTMLButtonElement>('button.save');
+  button?.click();
+  return button !== null && button !== undefined;
+}
