@@ -62,10 +62,12 @@ function rememberEveryPopup(): void {
     return /^(newsletter-dismissed|email-capture-.+-shown|article-finish-popup-\d+)$/.test(key) ? 'true' : get.call(this, key);
   };
 }
+/** Of the browser's driver, in tests that run without the service worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export function watchConsole(page: Page, complaints: Complaints): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.hear(`${message.text()} (${message.location().url})`);
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith(WORKER_BLOCKED)) complaints.hear(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.hear(`${error.name}: ${error.message}`));
 }

@@ -6,7 +6,7 @@ import { type KnownWord, swapped } from '../domain/spelling.ts';
 const COMPLETIONS = 20;
 const SIMILAR = 20;
 
-/** The words of published headlines and summaries, and what PostgreSQL makes of a search's words. */
+/** The words of published articles, and what PostgreSQL makes of a search's words. */
 @Injectable()
 export class SearchWordStore {
   constructor(private readonly pool: ReadPool) {}

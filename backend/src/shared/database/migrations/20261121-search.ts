@@ -5,7 +5,7 @@ const WORDS = `
 create table search_word (word text primary key, articles int not null default 1);
 create index search_word_prefix on search_word (word text_pattern_ops);
 insert into search_word (word, articles)
-select word, least(ndoc, 100) from ts_stat($$select to_tsvector('simple', title || ' ' || summary) from article where status = 'approved'$$)
+select word, least(ndoc, 100) from ts_stat($$select to_tsvector('simple', title || ' ' || summary || ' ' || regexp_replace(content, '<[^>]*>', ' ', 'g')) from article where status = 'approved'$$)
 where word ~ '^[^[:punct:][:space:]]{3,40}$';
 `;
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 
 import { categorySlug, HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -48,9 +48,11 @@ export function SearchFilters({ state }: { state: SearchState }) {
   );
 }
 
-/** Drawn anew when the address changes, e.g. by the back button. */
+/** Shows a choice at once, and follows the address, e.g. after the back button. */
 function Choice({ label, name, value = '', children }: { label: string; name: string; value?: string | undefined; children: ReactNode }) {
   const id = useId();
+  const [chosen, setChosen] = useState(value);
+  useEffect(() => setChosen(value), [value]);
   return (
     <div className="grow basis-36 sm:grow-0">
       <label htmlFor={id} className="block text-meta font-semibold text-ink-2">
@@ -58,9 +60,9 @@ function Choice({ label, name, value = '', children }: { label: string; name: st
       </label>
       <select
         id={id}
-        key={value}
         name={name}
-        defaultValue={value}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
         className="mt-1 h-11 w-full rounded-control border border-control bg-paper ps-3 pe-2 text-input text-ink sm:w-auto"
       >
         {children}

@@ -1,0 +1,188 @@
+// The search on a database of its own: CPU milliseconds of PostgreSQL and of the search's own code, for rare, common and mistyped words.
+//   npm run build -w backend && TEST_DATABASE_URL=postgres://… node bench/search.bench.mjs [--articles 100000] [--runs 60] [--dist backend/dist] [--keep]
+// TEST_DATABASE_URL names a server where databases may be made. CPU of the server process is read from /proc: run it beside PostgreSQL, on Linux.
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const require = createRequire(join(root, 'backend/package.json'));
+const pg = require('pg');
+
+function option(name, otherwise) {
+  const at = process.argv.indexOf(`--${name}`);
+  return at > 0 ? process.argv[at + 1] : otherwise;
+}
+
+const ARTICLES = Number(option('articles', '100000'));
+const RUNS = Number(option('runs', '60'));
+const DIST = resolve(root, option('dist', 'backend/dist'));
+const VOCABULARY = 30_000;
+const from = (path) => import(pathToFileURL(join(DIST, path)).href);
+
+require('reflect-metadata');
+const { ENTITIES } = await from('entities.js');
+const { ormOptions } = await from('shared/database/orm-options.js');
+const { ReadPool } = await from('shared/database/read-pool.js');
+const { createLogger } = await from('shared/logging/logger.js');
+const { ArticleSearchQuery } = await from('modules/articles/data/article-search.query.js');
+const { SearchWordStore } = await from('modules/articles/data/search-word.store.js');
+const { HighlightMatches } = await from('modules/articles/use-cases/highlight-matches.js');
+const { SearchAbilities } = await from('modules/articles/use-cases/search-abilities.js');
+const { SearchArticles } = await from('modules/articles/use-cases/search-articles.js');
+const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
+
+const server = process.env.TEST_DATABASE_URL;
+if (!server) throw new Error('TEST_DATABASE_URL is not set: the address of a PostgreSQL where databases may be made.');
+const name = `bench_${randomBytes(4).toString('hex')}`;
+const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+async function on(address, sql, parameters = []) {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query(sql, parameters)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Words of eight letters, so that nothing is stemmed and few are alike. Always the same ones. */
+function vocabulary() {
+  const [consonants, vowels] = ['bcdfghklmnprstvz', 'aeio'];
+  return Array.from({ length: VOCABULARY }, (_, n) => {
+    let rest = (n * 7_368_787) % 16_777_216;
+    let word = '';
+    for (let syllable = 0; syllable < 4; syllable += 1) {
+      word += consonants[rest % 16] + vowels[Math.floor(rest / 16) % 4];
+      rest = Math.floor(rest / 64);
+    }
+    return word;
+  });
+}
+
+/** Numbers between 0 and 1, always the same ones. */
+function* numbers() {
+  for (let state = 42; ; ) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+}
+
+const BATCH = 2000;
+
+/** The first words of the vocabulary are common, as in language. */
+async function write(client) {
+  const words = vocabulary();
+  const random = numbers();
+  const made = (count) => Array.from({ length: count }, () => words[Math.floor(VOCABULARY * random.next().value ** 6)]).join(' ');
+  await client.query(`insert into story (id, profile, first_item_at, last_item_at) select n, '{}', now(), now() from generate_series(1, ${ARTICLES}) n`);
+  for (let first = 1; first <= ARTICLES; first += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, ARTICLES - first + 1) }, (_, index) => [first + index, made(9), made(30), `<p>${made(80)}</p>`]);
+    await client.query(
+      `insert into article (story_id, story_revision, status, category, title, summary, content, generated_at)
+       select n, 1, 'approved', (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + n % 5], title, summary, content, now() - make_interval(mins => n)
+       from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as made (n, title, summary, content)`,
+      [0, 1, 2, 3].map((column) => batch.map((row) => row[column])),
+    );
+  }
+  await client.query(
+    `insert into search_word (word, articles) select word, least(ndoc, 100) from ts_stat('select to_tsvector(''simple'', title || '' '' || summary) from article') on conflict do nothing`,
+  );
+  await client.query('vacuum analyze');
+}
+
+async function fill() {
+  await on(server, `create database ${name}`);
+  const orm = await MikroORM.init(ormOptions(url, 2, ENTITIES));
+  await orm.migrator.up();
+  await orm.close(true);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await write(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Milliseconds of CPU that a process has used. */
+const HERTZ = 100;
+function cpuOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / HERTZ;
+}
+/** Finer than the clock's ticks, where the kernel tells. */
+function fineCpuOf(pid) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return cpuOf(pid);
+  }
+}
+
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+const shown = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).padStart(8);
+
+try {
+  const started = Date.now();
+  await fill();
+  process.stdout.write(`${ARTICLES} articles written in ${Math.round((Date.now() - started) / 1000)} s\n`);
+  const pool = new ReadPool({ connectionString: url, max: 1, onError: () => undefined });
+  const words = new SearchWordStore(pool);
+  const articles = new ArticleSearchQuery(pool);
+  const search = new SearchArticles(words, articles, new HighlightMatches(words, articles), new SearchAbilities(words, createLogger('silent', 'bench')));
+  const { pid } = await pool.one('select pg_backend_pid() as pid');
+
+  /** Words that stand in a share of the articles, as the statistics of a sample say. */
+  const spread = await pool.query(
+    `select word, ndoc from ts_stat('select search from article where id % ${Math.max(1, Math.floor(ARTICLES / 20_000))} = 0') order by ndoc desc`,
+  );
+  const sample = Math.min(ARTICLES, 20_000);
+  const within = (low, high) => spread.filter(({ ndoc }) => ndoc / sample >= low && ndoc / sample < high).map(({ word }) => word);
+  const pick = (list, index) => list[(index * 7919) % list.length];
+  const rare = within(0, 0.0006);
+  const middle = within(0.005, 0.02);
+  const common = within(0.1, 1);
+  const mistype = (word) => word.slice(0, 3) + word.slice(4);
+  const plain = { category: null, since: null, order: 'relevance', advanced: {}, limit: 20, offset: 0 };
+  const kinds = {
+    'rare word (below 0.06 %)': (index) => ({ ...plain, words: pick(rare, index) }),
+    'middling word (0.5 to 2 %)': (index) => ({ ...plain, words: pick(middle, index) }),
+    'common word (above 10 %)': (index) => ({ ...plain, words: pick(common, index) }),
+    'common and rare word': (index) => ({ ...plain, words: `${pick(common, index)} ${pick(rare, index)}` }),
+    'two common words': (index) => ({ ...plain, words: `${pick(common, index)} ${pick(common, index + 1)}` }),
+    'common word, newest': (index) => ({ ...plain, words: pick(common, index), order: 'newest' }),
+    'common word in a category': (index) => ({ ...plain, words: pick(common, index), category: 'Science' }),
+    'common word, 40th page': (index) => ({ ...plain, words: pick(common, index), offset: 780 }),
+    'word being typed (5 letters)': (index) => ({ ...plain, words: pick(rare, index).slice(0, 5) }),
+    'mistyped rare word': (index) => ({ ...plain, words: mistype(pick(rare, index)) }),
+    'mistyped common word': (index) => ({ ...plain, words: mistype(pick(common, index)) }),
+  };
+  process.stdout.write(`${'CPU ms'.padEnd(32)}${'db p50'.padStart(8)}${'db p99'.padStart(8)}${'all p50'.padStart(8)}${'all p99'.padStart(8)}   found\n`);
+  for (const [kind, requestOf] of Object.entries(kinds)) {
+    for (let index = 0; index < 10; index += 1) await search.run(requestOf(index + 1000), { premium: false });
+    const database = [];
+    const whole = [];
+    let found = 0;
+    for (let index = 0; index < RUNS; index += 1) {
+      const [databaseBefore, ownBefore] = [fineCpuOf(pid), process.cpuUsage()];
+      const answer = await search.run(requestOf(index), { premium: false });
+      const own = process.cpuUsage(ownBefore);
+      const spent = fineCpuOf(pid) - databaseBefore;
+      database.push(spent);
+      whole.push(spent + (own.user + own.system) / 1000);
+      found += answer.total > 0 ? 1 : 0;
+    }
+    database.sort((a, b) => a - b);
+    whole.sort((a, b) => a - b);
+    process.stdout.write(`${kind.padEnd(32)}${shown(at(database, 0.5))}${shown(at(database, 0.99))}${shown(at(whole, 0.5))}${shown(at(whole, 0.99))}   ${found}/${RUNS}\n`);
+  }
+  await pool.onApplicationShutdown();
+} finally {
+  if (!process.argv.includes('--keep')) await on(server, `drop database if exists ${name} with (force)`);
+}
