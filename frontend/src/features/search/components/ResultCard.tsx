@@ -28,7 +28,7 @@ export function ResultCard({ hit }: { hit: Hit }) {
             <Time value={hit.generatedAt} form="short" />
             <span>{`${hit.readingTime} min read`}</span>
           </p>
-          <SaveButton title={hit.title.join('')} />
+          <SaveButton articleId={hit.id} title={hit.title.join('')} />
         </div>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { categorySlug, HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -51,8 +51,8 @@ export function SearchFilters({ state }: { state: SearchState }) {
 /** Shows a choice at once, and follows the address, e.g. after the back button. */
 function Choice({ label, name, value = '', children }: { label: string; name: string; value?: string | undefined; children: ReactNode }) {
   const id = useId();
-  const [chosen, setChosen] = useState(value);
-  useEffect(() => setChosen(value), [value]);
+  const [{ told, chosen }, setChoice] = useState({ told: value, chosen: value });
+  if (told !== value) setChoice({ told: value, chosen: value });
   return (
     <div className="grow basis-36 sm:grow-0">
       <label htmlFor={id} className="block text-meta font-semibold text-ink-2">
@@ -62,7 +62,7 @@ function Choice({ label, name, value = '', children }: { label: string; name: st
         id={id}
         name={name}
         value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
+        onChange={(event) => setChoice({ told, chosen: event.target.value })}
         className="mt-1 h-11 w-full rounded-control border border-control bg-paper ps-3 pe-2 text-input text-ink sm:w-auto"
       >
         {children}
