@@ -45,7 +45,7 @@ export default function ToastHost() {
       <Toast.Viewport
         label="Notifications ({hotkey})"
         hotkey={['F8']}
-        className="no-print fixed inset-e-4 bottom-4 z-(--z-toast) w-[calc(100vw-2rem)] max-w-96"
+        className="toasts no-print pointer-events-auto fixed inset-e-4 bottom-4 z-(--z-toast) w-[calc(100vw-2rem)] max-w-96"
       />
     </Toast.Provider>
   );

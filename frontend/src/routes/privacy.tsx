@@ -27,13 +27,38 @@ function PrivacyPage() {
       }
     >
       <ProseSection title="What stays in your browser">
-        <p>The colour theme you choose is kept in your browser&rsquo;s own storage and is not sent to us.</p>
+        <p>
+          The colour theme you choose, your settings for listening and the place where you stopped, and which newsletter
+          windows you have seen, put off or used are kept in your browser&rsquo;s own storage. They are not sent to us, and
+          clearing the data of this site removes them.
+        </p>
       </ProseSection>
       <ProseSection title="What reaches the server">
         <p>
           As with any site, your browser sends its address and the page it asks for. Pictures are fetched from the outlets
           by our server and served from here, so that no outlet learns who reads. There is no advertising and no tracker of
           any other company on these pages.
+        </p>
+      </ProseSection>
+      <ProseSection title="Newsletter">
+        <p>
+          For the newsletter we keep your email address, the form it came from, what you chose and when you confirmed it.
+          An address that nobody confirms is deleted after 7 days, one that left after 30. Copies of mail that was sent are
+          deleted after 90 days.
+        </p>
+      </ProseSection>
+      <ProseSection title="Messages to us">
+        <p>
+          What you write in the contact form is kept with your name and address for two years, then deleted. It is used to
+          answer you.
+        </p>
+      </ProseSection>
+      <ProseSection title="Accounts">
+        <p>
+          An account has a name, an email address and a password, which is kept only as a digest that cannot be turned back.
+          Signing in sets cookies: one that holds the session, one that says without naming you that someone is signed in,
+          and one that recognises the browser. Each attempt to sign in is recorded with time, address and browser for 180
+          days. Card details go to the payment provider from your browser and never reach us.
         </p>
       </ProseSection>
       <ProseSection title="Administrators">
@@ -45,8 +70,7 @@ function PrivacyPage() {
       <ProseSection title="Where articles come from">
         <p>
           Articles are drawn from the public feeds of news outlets. An AI provider may be set up by the operator to help
-          with drafting; it is sent the text of the outlets&rsquo; reports and nothing about readers. A payment provider
-          is not in use on this site while accounts are not open.
+          with drafting; it is sent the text of the outlets&rsquo; reports and nothing about readers.
         </p>
       </ProseSection>
       <ProseSection title="Questions">

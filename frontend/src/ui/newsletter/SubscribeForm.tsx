@@ -76,7 +76,7 @@ export function SubscribeForm({ words, source, onSubscribed, field, narrow = fal
       <label htmlFor={id} className="block text-ui font-semibold text-ink">
         Email address
       </label>
-      <div className={cn('mt-1.5 flex gap-2', narrow ? 'flex-col' : 'max-sm:flex-col')}>
+      <div className={cn('mt-1.5 flex gap-2', narrow && 'flex-col')}>
         <input
           ref={input}
           id={id}
@@ -103,7 +103,7 @@ export function SubscribeForm({ words, source, onSubscribed, field, narrow = fal
         </p>
       )}
       <p className="mt-2 text-meta text-ink-3">
-        Used for the newsletter only, and you can leave at any time.{' '}
+        You confirm by a link we mail to you, and leave by one in each mail.{' '}
         <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
           Privacy Policy
         </Link>

@@ -53,7 +53,7 @@ function Row({ article, rank }: { article: Card; rank: number }) {
   const { id, title, summary, category, author, readingTime, viewCount, imageUrl } = article;
   return (
     <li className="relative flex gap-3 py-3.5">
-      <span aria-hidden="true" className="w-6 shrink-0 font-serif text-hl-m leading-none font-bold text-accent tabular-nums">
+      <span aria-hidden="true" className="w-8 shrink-0 font-serif text-hl-m leading-none font-bold text-accent tabular-nums">
         {rank}
       </span>
       <div className="flex min-w-0 flex-1 flex-col">

@@ -45,9 +45,12 @@ function AllSet({ takesFocus }: { takesFocus: boolean }) {
     if (takesFocus) text.current?.focus();
   }, [takesFocus]);
   return (
-    <p ref={text} tabIndex={-1} className="mt-2 flex items-center gap-2 text-ui font-semibold text-ok outline-none">
-      <Icon name="check" />
-      You&rsquo;re all set!
-    </p>
+    <>
+      <p ref={text} tabIndex={-1} className="mt-2 flex items-center gap-2 text-ui font-semibold text-ok outline-none">
+        <Icon name="check" />
+        You&apos;re all set!
+      </p>
+      {takesFocus ? <p className="mt-1 text-ui text-ink-2">The link in the mail we send you confirms it.</p> : null}
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as server from '../../backend/src/shared/news/categories.ts';
+import * as site from '../../frontend/src/lib/categories.ts';
+
+test('the site and the server know the same categories, in the same order', () => {
+  assert.deepEqual([...site.HOME_CATEGORIES], [...server.CATEGORIES]);
+  assert.equal(site.GENERAL, server.GENERAL);
+});
+
+test('the strip of the top bar holds categories of the home page only', () => {
+  assert.equal(site.STRIP_CATEGORIES.length, 13);
+  assert.deepEqual(
+    site.STRIP_CATEGORIES.filter((name) => !server.CATEGORIES.includes(name)),
+    [],
+  );
+});
+
+test('both write the same slugs and resolve the same spellings', () => {
+  const spellings = ['news', 'World', 'Current Events', 'current-events', 'Stock Market', 'WORLD-NEWS', 'politics', 'Health', 'café', 'nowhere', 'General', 'finance'];
+  for (const spelling of [...server.CATEGORIES, ...spellings]) {
+    assert.equal(site.categorySlug(spelling), server.categorySlug(spelling), spelling);
+    if (spelling !== server.GENERAL) assert.equal(site.categoryOf(spelling), server.resolveCategory(spelling), spelling);
+  }
+});
