@@ -30,6 +30,12 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
     left: 'select 1 from reader_device',
   },
   {
+    what: 'links of account mails',
+    days: 1,
+    insert: `insert into account_link (purpose, email, email_key, expires_at) select 'password', 'a@example.org', 'a@example.org', now() - make_interval(days => $1) + interval '1 minute'`,
+    left: 'select 1 from account_link',
+  },
+  {
     what: 'articles removed from reading lists',
     days: 1,
     insert: `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id),

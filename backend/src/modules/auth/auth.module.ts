@@ -1,7 +1,11 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { runsJobs } from '../../shared/config/role.ts';
+import { MailModule } from '../mail/index.ts';
 import { authConfig, readerConfig } from './auth.config.ts';
+import { AccountLinkStore } from './data/account-link.store.ts';
+import { AccountReaderData } from './data/account.reader-data.ts';
 import { AdministratorSessionStore } from './data/administrator-session.store.ts';
 import { LoginLogStore } from './data/login-log.store.ts';
 import { ReaderDeviceStore } from './data/reader-device.store.ts';
@@ -12,8 +16,10 @@ import { DeskKey } from './domain/desk-key.ts';
 import { HashingQueue } from './domain/hashing-queue.ts';
 import { KnownDevices } from './domain/known-devices.ts';
 import { PasswordHasher } from './domain/password-hasher.ts';
+import { AccountController } from './http/account.controller.ts';
 import { AdministratorPasswordStrategy } from './http/administrator-password.strategy.ts';
 import { AuthController } from './http/auth.controller.ts';
+import { PasswordResetController } from './http/password-reset.controller.ts';
 import { ReaderPasswordStrategy } from './http/reader-password.strategy.ts';
 import { ReaderSessionController } from './http/reader-session.controller.ts';
 import { ReaderSessions } from './http/reader-sessions.ts';
@@ -22,16 +28,26 @@ import { SessionMiddleware } from './http/session.middleware.ts';
 import { FollowPremiumProcessor } from './jobs/follow-premium.processor.ts';
 import { OldSignIns } from './jobs/old-sign-ins.retention.ts';
 import { UnfollowedPremium } from './jobs/unfollowed-premium.waiting-work.ts';
+import { AccountChangedMail } from './mails/account-changed.mail.ts';
+import { EmailChangeMail } from './mails/email-change.mail.ts';
+import { PasswordResetMail } from './mails/password-reset.mail.ts';
 import { WhenSubscriptionActivatedFollowIt } from './reactions/when-subscription-activated-follow-it.reaction.ts';
 import { WhenSubscriptionEndedFollowIt } from './reactions/when-subscription-ended-follow-it.reaction.ts';
+import { ChangeAccount } from './use-cases/change-account.ts';
+import { ExportReaderData } from './use-cases/export-reader-data.ts';
 import { FollowPremium } from './use-cases/follow-premium.ts';
 import { RegistrationPolicy } from './use-cases/registration-policy.ts';
+import { ReplacePassword } from './use-cases/replace-password.ts';
+import { ResetPassword } from './use-cases/reset-password.ts';
 import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
 import { SignInReader } from './use-cases/sign-in-reader.ts';
 
+/** What readers do with their account, and the mails of it. */
+const accounts = [AccountLinkStore, AccountReaderData, ChangeAccount, ExportReaderData, ReplacePassword, ResetPassword, AccountChangedMail, EmailChangeMail, PasswordResetMail];
+
 @Module({
-  imports: [PassportModule],
-  controllers: [AuthController, ReaderSessionController],
+  imports: [PassportModule, DiscoveryModule, MailModule],
+  controllers: [AuthController, ReaderSessionController, AccountController, PasswordResetController],
   providers: [
     LoginLogStore,
     AdministratorSessionStore,
@@ -42,6 +58,7 @@ import { SignInReader } from './use-cases/sign-in-reader.ts';
     ReaderSessions,
     ReaderPasswordStrategy,
     RegistrationPolicy,
+    ...accounts,
     { provide: HashingQueue, useFactory: () => new HashingQueue() },
     { provide: PasswordHasher, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new PasswordHasher(queue) },
     ...(runsJobs() ? [FollowPremium, FollowPremiumProcessor, UnfollowedPremium, WhenSubscriptionActivatedFollowIt, WhenSubscriptionEndedFollowIt, OldSignIns] : []),

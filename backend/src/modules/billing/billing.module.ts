@@ -23,6 +23,7 @@ import { ReconciliationScheduler } from './jobs/reconciliation.scheduler.ts';
 import { WaitingPayments } from './jobs/waiting-payments.waiting-work.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from './ports/payment-gateway.ts';
 import { TEST_CARDS } from './ports/test-cards.ts';
+import { WhenReaderDeletedEndPayment } from './reactions/when-reader-deleted-end-payment.reaction.ts';
 import { ChangeRenewal } from './use-cases/change-renewal.ts';
 import { CompleteRegistration } from './use-cases/complete-registration.ts';
 import { ConfirmTestPayment } from './use-cases/confirm-test-payment.ts';
@@ -60,6 +61,7 @@ const workers = [
   ReconcilePaymentsProcessor,
   ReconciliationScheduler,
   WaitingPayments,
+  WhenReaderDeletedEndPayment,
   OldPayments,
 ];
 

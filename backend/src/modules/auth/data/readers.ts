@@ -73,4 +73,8 @@ export class Readers {
   profile(id: number): Promise<ReaderProfile | null> {
     return this.pool.one<ReaderProfile>('select id, username, email, email_verified_at is not null as "emailVerified", premium from reader where id = $1', [id]);
   }
+
+  secret(id: number): Promise<ReaderRow | null> {
+    return this.pool.one<ReaderRow>('select id, username, email, password_hash as "passwordHash" from reader where id = $1', [id]);
+  }
 }

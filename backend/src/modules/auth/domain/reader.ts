@@ -22,6 +22,17 @@ export const ReaderSchema = defineEntity({
 
 /** Somebody with an account. `premium` follows the subscription: auth's own copy, so that no request has to ask billing. */
 export class Reader extends ReaderSchema.class {
+  /** What was sent to this address came back: it is the reader's. */
+  confirmEmail(email: string, now: Date): void {
+    if (email === this.email) this.emailVerifiedAt ??= now;
+  }
+
+  changeEmail(email: string, emailKey: string, now: Date): void {
+    this.email = email;
+    this.emailKey = emailKey;
+    this.emailVerifiedAt = now;
+  }
+
   changePassword(hash: string, now: Date): void {
     this.passwordHash = hash;
     this.passwordChangedAt = now;

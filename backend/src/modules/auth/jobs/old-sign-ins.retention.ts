@@ -19,6 +19,12 @@ export class OldSignIns implements KeepsRows {
         select id from reader_session where expires_at < now() - make_interval(days => $1) limit $2) returning 1`,
     },
     {
+      what: 'links of account mails',
+      days: 1,
+      forget: `delete from account_link where id in (
+        select id from account_link where expires_at < now() - make_interval(days => $1) limit $2) returning 1`,
+    },
+    {
       what: 'browsers that readers used',
       days: 180,
       forget: `delete from reader_device where ctid = any(array(

@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { CurrentReader } from '../../../shared/http/current-reader.ts';
+import { IdParam } from '../../../shared/http/id-param.ts';
+import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
+import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { readerConfig } from '../auth.config.ts';
+import { ReaderSessionStore } from '../data/reader-session.store.ts';
+import { Readers } from '../data/readers.ts';
+import { ChangeAccount } from '../use-cases/change-account.ts';
+import { ExportReaderData } from '../use-cases/export-reader-data.ts';
+import { AddressDto, ChangeEmailDto, ChangePasswordDto, ConfirmPasswordDto, ReaderSessionDto } from './dto/account.dto.ts';
+import { DoneDto } from './dto/reader.dto.ts';
+import { ReaderSessions } from './reader-sessions.ts';
+
+const EXPORTING = { name: 'data export', most: 10, windowSeconds: 3600 };
+
+/** What readers see and change of their own account. */
+@ApiTags('readers')
+@Controller('api/account')
+@UseGuards(ReaderGuard)
+export class AccountController {
+  readonly #idleDays = readerConfig.read().READER_SESSION_IDLE_DAYS;
+
+  constructor(
+    private readonly accounts: ChangeAccount,
+    private readonly readers: Readers,
+    private readonly sessions: ReaderSessions,
+    private readonly store: ReaderSessionStore,
+    private readonly exporting: ExportReaderData,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Get('sessions')
+  @ApiOkResponse({ type: [ReaderSessionDto] })
+  async list(@CurrentReader() reader: ReaderViewer, @Req() request: Request): Promise<ReaderSessionDto[]> {
+    const sessions = await this.store.list(reader.id, this.#idleDays);
+    return sessions.map((session) => ({ ...session, current: session.id === request.readerSessionId }));
+  }
+
+  @Delete('sessions/:id')
+  @ApiOkResponse({ type: DoneDto })
+  async end(@CurrentReader() reader: ReaderViewer, @IdParam() id: number): Promise<DoneDto> {
+    if (!(await this.store.revoke(reader.id, id))) throw new NotFoundError('Session', id);
+    return { success: true };
+  }
+
+  /** All but the one that asks. */
+  @Delete('sessions')
+  @ApiOkResponse({ type: DoneDto })
+  async endOthers(@CurrentReader() reader: ReaderViewer, @Req() request: Request): Promise<DoneDto> {
+    await this.store.revokeAll(reader.id, request.readerSessionId ?? null);
+    return { success: true };
+  }
+
+  /** Ends every session; this browser gets a new one. */
+  @Post('password')
+  @HttpCode(200)
+  @ApiOkResponse({ type: DoneDto })
+  async changePassword(@CurrentReader() reader: ReaderViewer, @Body() { password, newPassword }: ChangePasswordDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<DoneDto> {
+    await this.accounts.password(reader.id, password, newPassword);
+    await this.sessions.open(reader.id, request, response);
+    return { success: true };
+  }
+
+  @Post('email')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: AddressDto })
+  async changeEmail(@CurrentReader() reader: ReaderViewer, @Body() { password, email }: ChangeEmailDto): Promise<AddressDto> {
+    return { email: await this.accounts.askForEmail(reader.id, password, email) };
+  }
+
+  /** Everything that is kept about the reader. */
+  @Get('export')
+  @Header('Content-Disposition', 'attachment; filename="parallax-my-data.json"')
+  @ApiOkResponse({ type: Object })
+  async export(@CurrentReader() reader: ReaderViewer): Promise<Record<string, unknown>> {
+    await this.limits.take(EXPORTING, String(reader.id));
+    const profile = await this.readers.profile(reader.id);
+    return this.exporting.run({ id: reader.id, email: profile?.email ?? '' });
+  }
+
+  @Post('delete')
+  @HttpCode(200)
+  @ApiOkResponse({ type: DoneDto })
+  async delete(@CurrentReader() reader: ReaderViewer, @Body() { password }: ConfirmPasswordDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<DoneDto> {
+    await this.accounts.delete(reader.id, password);
+    await this.sessions.close(request, response);
+    return { success: true };
+  }
+}

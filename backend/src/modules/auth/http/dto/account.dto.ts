@@ -1,0 +1,67 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length, MaxLength } from 'class-validator';
+import { LONGEST_PASSWORD } from '../../domain/identity.ts';
+
+const TOKEN_LENGTH = 43;
+const LONGEST_ADDRESS = 300;
+const missing = { message: 'Please fill in all required fields.' };
+const brokenLink = { message: 'This link is not complete. Please open it again from the mail.' };
+const time = { type: String, format: 'date-time' } as const;
+
+export class AskResetDto {
+  @ApiProperty()
+  @IsString(missing)
+  @MaxLength(LONGEST_ADDRESS)
+  email: string;
+}
+
+export class ResetPasswordDto {
+  @ApiProperty()
+  @IsString(brokenLink)
+  @Length(TOKEN_LENGTH, TOKEN_LENGTH, brokenLink)
+  token: string;
+
+  @ApiProperty()
+  @IsString(missing)
+  password: string;
+}
+
+export class LinkTokenDto {
+  @ApiProperty()
+  @IsString(brokenLink)
+  @Length(TOKEN_LENGTH, TOKEN_LENGTH, brokenLink)
+  token: string;
+}
+
+export class ConfirmPasswordDto {
+  @ApiProperty()
+  @IsString(missing)
+  @Length(1, LONGEST_PASSWORD, missing)
+  password: string;
+}
+
+export class ChangePasswordDto extends ConfirmPasswordDto {
+  @ApiProperty()
+  @IsString(missing)
+  newPassword: string;
+}
+
+export class ChangeEmailDto extends ConfirmPasswordDto {
+  @ApiProperty()
+  @IsString(missing)
+  @MaxLength(LONGEST_ADDRESS)
+  email: string;
+}
+
+export class AddressDto {
+  @ApiProperty() email: string;
+}
+
+export class ReaderSessionDto {
+  @ApiProperty() id: number;
+  @ApiProperty(time) createdAt: Date;
+  @ApiProperty(time) lastSeenAt: Date;
+  @ApiProperty() ipAddress: string;
+  @ApiProperty({ type: String, nullable: true }) userAgent: string | null;
+  @ApiProperty({ description: 'The one that asks.' }) current: boolean;
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { networkOf } from '../../../shared/http/network.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { identityKey, readEmail } from '../domain/identity.ts';
+import { ChangeAccount } from '../use-cases/change-account.ts';
+import { ResetPassword } from '../use-cases/reset-password.ts';
+import { AddressDto, AskResetDto, LinkTokenDto, ResetPasswordDto } from './dto/account.dto.ts';
+import { DoneDto } from './dto/reader.dto.ts';
+import { ReaderSessions } from './reader-sessions.ts';
+
+const ASKING = { name: 'password reset', most: 20, windowSeconds: 3600 };
+const ASKING_FOR_ONE = { name: 'password reset of one', most: 3, windowSeconds: 3600 };
+const OPENING = { name: 'account link', most: 30, windowSeconds: 3600 };
+
+/** What is done with links by mail; nobody needs to be signed in. */
+@ApiTags('readers')
+@Controller('api')
+export class PasswordResetController {
+  constructor(
+    private readonly resets: ResetPassword,
+    private readonly accounts: ChangeAccount,
+    private readonly sessions: ReaderSessions,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Answers alike whether or not anybody has the address. */
+  @Post('password-reset')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: DoneDto })
+  async ask(@Body() { email }: AskResetDto, @Req() request: Request): Promise<DoneDto> {
+    const address = readEmail(email);
+    await this.limits.take(ASKING, networkOf(request.ip ?? 'unknown'));
+    await this.limits.take(ASKING_FOR_ONE, identityKey(address));
+    await this.resets.ask(address);
+    return { success: true };
+  }
+
+  /** Ends every session, and signs this browser in. */
+  @Post('password-reset/complete')
+  @HttpCode(200)
+  @ApiOkResponse({ type: DoneDto })
+  async complete(@Body() { token, password }: ResetPasswordDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<DoneDto> {
+    await this.limits.take(OPENING, networkOf(request.ip ?? 'unknown'));
+    await this.sessions.open(await this.resets.complete(token, password), request, response);
+    return { success: true };
+  }
+
+  @Post('confirm-email')
+  @HttpCode(200)
+  @ApiOkResponse({ type: AddressDto })
+  async confirmEmail(@Body() { token }: LinkTokenDto, @Req() request: Request): Promise<AddressDto> {
+    await this.limits.take(OPENING, networkOf(request.ip ?? 'unknown'));
+    return { email: await this.accounts.confirmEmail(token) };
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import { AccountLinkStore } from '../data/account-link.store.ts';
+import { ACCOUNT } from './footnote.ts';
+
+/** To the new address: only who reads it can make it the account's. */
+@Injectable()
+@ComposesMail('auth.email-change')
+export class EmailChangeMail implements MailTemplate<{ linkId: number }> {
+  constructor(private readonly links: AccountLinkStore) {}
+
+  async compose({ data: { linkId } }: MailOccasion<{ linkId: number }>): Promise<ComposedMail | null> {
+    const link = await this.links.mint(linkId);
+    if (!link) return null;
+    const siteUrl = appConfig.read().SITE_URL;
+    return letter({
+      subject: 'Please confirm your new address',
+      paragraphs: [`Hello ${link.username},`, 'You asked to use this address for your account. One click confirms it; until then nothing changes.'],
+      action: { label: 'Use this address', url: `${siteUrl}/confirm-email#${link.token}` },
+      after: ['The link works once, within an hour. If it was not you, do nothing.'],
+      siteUrl,
+      footnote: ACCOUNT,
+    });
+  }
+}

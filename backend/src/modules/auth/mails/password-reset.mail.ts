@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import { AccountLinkStore } from '../data/account-link.store.ts';
+import { ACCOUNT } from './footnote.ts';
+
+/** Nobody with this address: no mail, and whoever asked cannot tell. */
+@Injectable()
+@ComposesMail('auth.password-reset')
+export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
+  constructor(private readonly links: AccountLinkStore) {}
+
+  async compose({ data: { linkId } }: MailOccasion<{ linkId: number }>): Promise<ComposedMail | null> {
+    const link = await this.links.mint(linkId);
+    if (!link) return null;
+    const siteUrl = appConfig.read().SITE_URL;
+    return letter({
+      subject: 'Choose a new password',
+      paragraphs: [`Hello ${link.username},`, 'Somebody, probably you, asked for a new password for your account.'],
+      // Behind the #: it reaches no server's log and no other site.
+      action: { label: 'Choose a new password', url: `${siteUrl}/reset-password#${link.token}` },
+      after: ['The link works once, within an hour. If it was not you, do nothing: your password stays as it is.'],
+      siteUrl,
+      footnote: ACCOUNT,
+    });
+  }
+}

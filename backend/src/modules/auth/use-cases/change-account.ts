@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { OutgoingMail } from '../../mail/index.ts';
+import { AccountLinkStore } from '../data/account-link.store.ts';
+import { Readers } from '../data/readers.ts';
+import { LINK_MINUTES } from '../domain/account-links.ts';
+import { identityKey, readEmail } from '../domain/identity.ts';
+import { PasswordHasher } from '../domain/password-hasher.ts';
+import { checkPassword } from '../domain/password-policy.ts';
+import { Reader } from '../domain/reader.ts';
+import { tooBusy } from '../domain/sign-in-refusals.ts';
+import { emailTaken } from '../domain/taken.ts';
+import { AccountChangedMail } from '../mails/account-changed.mail.ts';
+import { EmailChangeMail } from '../mails/email-change.mail.ts';
+import { ReplacePassword } from './replace-password.ts';
+import { deadLink } from './reset-password.ts';
+
+/** Somebody who sits at another's open browser shall not guess the password there. */
+const GUESSES = { name: 'account password', most: 10, windowSeconds: 900 };
+
+/** What readers change of their own account; each change asks for the password once more. */
+@Injectable()
+export class ChangeAccount {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly readers: Readers,
+    private readonly links: AccountLinkStore,
+    private readonly mail: OutgoingMail,
+    private readonly hasher: PasswordHasher,
+    private readonly replace: ReplacePassword,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async password(readerId: number, current: string, wanted: string): Promise<void> {
+    const reader = await this.#confirmed(readerId, current);
+    checkPassword(wanted, reader);
+    const hash = await this.hasher.hash(wanted);
+    await this.transactions.run(async (em) => this.replace.run(em, await em.findOneOrFail(Reader, { id: readerId }), hash));
+  }
+
+  /** Nothing changes until the new address is confirmed by what is sent to it. */
+  async askForEmail(readerId: number, current: string, address: string): Promise<string> {
+    const email = readEmail(address);
+    await this.#confirmed(readerId, current);
+    if ((await this.readers.taken('', email)).email) throw emailTaken();
+    await this.transactions.run(async (em) => {
+      await this.links.endAll(em, readerId);
+      const linkId = await this.links.open(em, 'email', email, readerId, LINK_MINUTES);
+      const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
+      await this.mail.queue(em, { key: `email-change-${linkId}`, to: email, template: EmailChangeMail, data: { linkId }, expiresAt });
+    });
+    return email;
+  }
+
+  async confirmEmail(token: string): Promise<string> {
+    return this.transactions.run(async (em) => {
+      const link = await this.links.use(em, 'email', token);
+      const reader = link && (await em.findOne(Reader, { id: link.readerId }));
+      if (!link || !reader) throw deadLink();
+      const before = reader.email;
+      if (await em.count(Reader, { emailKey: identityKey(link.email), id: { $ne: reader.id } })) throw emailTaken();
+      reader.changeEmail(link.email, identityKey(link.email), this.clock.now());
+      await this.#tell(em, before, reader, 'email');
+      return reader.email;
+    });
+  }
+
+  /** The account and all that belongs to it, in every module; payments end by the event. */
+  async delete(readerId: number, current: string): Promise<void> {
+    await this.#confirmed(readerId, current);
+    await this.transactions.run(async (em) => {
+      const reader = await em.findOneOrFail(Reader, { id: readerId });
+      await appendToOutbox(em, [{ name: 'reader.deleted', payload: { readerId } }]);
+      await em.execute(`update login_log set username = 'deleted account', user_id = null, account = null, ip_address = network, user_agent = null where user_id = ?`, [readerId]);
+      await this.mail.forget(em, reader.email);
+      await this.#tell(em, reader.email, reader, 'deleted');
+      await em.remove(reader).flush();
+    });
+  }
+
+  async #tell(em: EntityManager, to: string, reader: Reader, what: 'email' | 'deleted'): Promise<void> {
+    await this.mail.queue(em, { key: `account-${what}-${reader.id}-${this.clock.now().getTime()}`, to, template: AccountChangedMail, data: { username: reader.username, what } });
+  }
+
+  async #confirmed(readerId: number, password: string): Promise<{ username: string; email: string }> {
+    await this.limits.take(GUESSES, String(readerId));
+    const reader = await this.readers.secret(readerId);
+    const verdict = await this.hasher.verify(reader?.passwordHash ?? null, password, true);
+    if (verdict === 'busy') throw tooBusy();
+    if (verdict === 'wrong' || !reader) throw new DomainError('wrong-password', 'This is not your password.', 403, { field: 'password' });
+    return reader;
+  }
+}

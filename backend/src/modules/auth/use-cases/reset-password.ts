@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { OutgoingMail } from '../../mail/index.ts';
+import { AccountLinkStore } from '../data/account-link.store.ts';
+import { LINK_MINUTES } from '../domain/account-links.ts';
+import { PasswordHasher } from '../domain/password-hasher.ts';
+import { checkPassword } from '../domain/password-policy.ts';
+import { Reader } from '../domain/reader.ts';
+import { PasswordResetMail } from '../mails/password-reset.mail.ts';
+import { ReplacePassword } from './replace-password.ts';
+
+/** A forgotten password: asked for by address, chosen anew with what the mail brought. */
+@Injectable()
+export class ResetPassword {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly links: AccountLinkStore,
+    private readonly mail: OutgoingMail,
+    private readonly hasher: PasswordHasher,
+    private readonly replace: ReplacePassword,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same work whether or not anybody has the address: that is looked up when the mail is about to leave. */
+  async ask(email: string): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const linkId = await this.links.open(em, 'password', email, null, LINK_MINUTES);
+      const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
+      await this.mail.queue(em, { key: `password-reset-${linkId}`, to: email, template: PasswordResetMail, data: { linkId }, expiresAt });
+    });
+  }
+
+  /** Returns the reader's id. Every session ends, and the address is known to be the reader's. */
+  async complete(token: string, password: string): Promise<number> {
+    const owner = await this.links.owner('password', token);
+    if (!owner) throw deadLink();
+    checkPassword(password, owner);
+    const hash = await this.hasher.hash(password);
+    return this.transactions.run(async (em) => {
+      const link = await this.links.use(em, 'password', token);
+      const reader = link && (await em.findOne(Reader, { id: link.readerId }));
+      if (!link || !reader) throw deadLink();
+      reader.confirmEmail(link.email, this.clock.now());
+      await this.replace.run(em, reader, hash);
+      return reader.id;
+    });
+  }
+}
+
+export function deadLink(): DomainError {
+  return new DomainError('link-over', 'This link has been used, replaced, or is older than an hour. Please ask for a new one.', 410);
+}

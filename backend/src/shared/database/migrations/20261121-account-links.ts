@@ -1,0 +1,31 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * What a mail is asked for: a new password, for whoever may have the address, or a new address of a reader. The token comes
+ * into being when the mail leaves; only its digest is stored.
+ */
+const LINKS = `
+create table account_link (
+  id serial primary key,
+  purpose text not null check (purpose in ('password', 'email')),
+  reader_id int references reader (id) on delete cascade,
+  email text not null,
+  email_key text not null,
+  token_hash text unique,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index account_link_reader on account_link (reader_id);
+create index account_link_expiry on account_link (expires_at);
+`;
+
+export class Migration20261121_AccountLinks extends Migration {
+  override up(): void {
+    this.addSql(LINKS);
+  }
+
+  override down(): void {
+    this.addSql('drop table if exists account_link');
+  }
+}

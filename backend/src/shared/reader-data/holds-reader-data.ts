@@ -1,0 +1,19 @@
+import { SetMetadata } from '@nestjs/common';
+
+export interface DataOwner {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** Implemented by each module that keeps something about readers; one class a module. */
+export interface ReaderData {
+  /** Its heading in the export. */
+  readonly part: string;
+  /** Everything that is kept about this reader, as plain JSON; no hashes and no tokens. */
+  of(owner: DataOwner): Promise<unknown>;
+}
+
+export const HOLDS_READER_DATA = 'parallax:holds-reader-data';
+
+/** Registers a module's part of what readers may take with them. The class is a provider of its module, in every role. */
+export const HoldsReaderData = (): ClassDecorator => SetMetadata(HOLDS_READER_DATA, true);

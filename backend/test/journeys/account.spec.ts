@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { Mailbox } from '../support/mailbox.ts';
+import { createReader, READER_PASSWORD, ReaderBrowser } from '../support/reader-browser.ts';
+
+const NEW_PASSWORD = 'garden door handle';
+
+describe("a reader's account", () => {
+  let site: TestApp;
+  let mailbox: Mailbox;
+  let count = 0;
+  let name: string;
+  let address: string;
+  let id: number;
+
+  beforeAll(async () => {
+    site = await startTestApp();
+    mailbox = new Mailbox(process.env['PARALLAX_DATA']!);
+  });
+
+  beforeEach(async () => {
+    count += 1;
+    name = `Reader${count}`;
+    address = `reader${count}@example.org`;
+    id = await createReader(site, name);
+    await site.database.query('truncate login_log, rate_limit');
+  });
+
+  afterAll(async () => {
+    await site?.close();
+  });
+
+  const browser = (agent?: string) => new ReaderBrowser(site.origin, agent);
+  const signedIn = async (agent?: string) => {
+    const person = browser(agent);
+    expect((await person.signIn(name)).status).toBe(200);
+    return person;
+  };
+  const isSignedIn = async (person: ReaderBrowser) => (await person.get('/api/user')).status === 200;
+  const ask = (email: string) => browser().call<{ success?: boolean; error?: string }>('POST', '/api/password-reset', { email });
+  const tokenOf = (text: string | undefined, page: string) => new RegExp(`/${page}#([\\w-]{43})`).exec(text ?? '')?.[1] ?? '';
+  const complete = (person: ReaderBrowser, token: string, password = NEW_PASSWORD) => person.call<{ code?: string; error?: string }>('POST', '/api/password-reset/complete', { token, password });
+
+  it('gets a new password by mail: once, everywhere signed out, signed in where it was chosen', async () => {
+    const elsewhere = await signedIn();
+    expect((await ask(address.toUpperCase())).status).toBe(202);
+    const token = tokenOf((await mailbox.one(address, /Choose a new password/)).text, 'reset-password');
+    const here = browser();
+    expect(await complete(here, token, 'Passw0rd')).toMatchObject({ status: 400, body: { code: 'password-too-common' } });
+    expect((await complete(here, token)).status).toBe(200);
+    expect(await isSignedIn(here)).toBe(true);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect((await browser().signIn(name, READER_PASSWORD)).status).toBe(401);
+    expect((await browser().signIn(name, NEW_PASSWORD)).status).toBe(200);
+    expect(await complete(browser(), token, 'another garden door')).toMatchObject({ status: 410, body: { code: 'link-over' } });
+    expect((await here.get<{ emailVerified: boolean }>('/api/user')).body.emailVerified).toBe(true);
+    await mailbox.one(address, /Your password was changed/);
+    expect(JSON.stringify(await site.database.query('select * from account_link'))).not.toContain(token);
+    expect(JSON.stringify(await site.database.query('select data from outbound_mail'))).not.toContain(token);
+    expect(JSON.stringify(await site.database.query('select payload from outbox_event'))).not.toContain(token);
+  });
+
+  it('tells nobody who has one: same answer, same rows, and mail only to whom it exists', async () => {
+    const known = await ask(address);
+    const unknown = await ask('nobody@example.org');
+    expect(unknown).toMatchObject({ status: known.status, body: known.body });
+    expect([...unknown.headers.keys()].sort()).toEqual([...known.headers.keys()].sort());
+    await mailbox.one(address, /Choose a new password/);
+    const orders = await site.database.query<{ recipient: string }>(`select recipient from outbound_mail where template = 'auth.password-reset' order by id desc limit 2`);
+    expect(orders.map(({ recipient }) => recipient)).toEqual(['nobody@example.org', address]);
+    expect(await mailbox.to('nobody@example.org', /./)).toEqual([]);
+  });
+
+  it('is not drowned in mail, whoever asks', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await ask(n % 2 ? address : address.toUpperCase())).status);
+    expect(statuses).toEqual([202, 202, 202, 429, 429]);
+  });
+
+  it('takes a link for an hour only, and one taken twice at once works once', async () => {
+    await ask(address);
+    const token = tokenOf((await mailbox.one(address, /Choose a new password/)).text, 'reset-password');
+    await site.database.query(`update account_link set expires_at = expires_at - interval '61 minutes'`);
+    expect((await complete(browser(), token)).status).toBe(410);
+    await site.database.query(`update account_link set expires_at = expires_at + interval '61 minutes'`);
+    const results = await Promise.all([1, 2, 3].map((n) => complete(browser(), token, `${NEW_PASSWORD} ${n}`)));
+    expect(results.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410, 410]);
+    expect((await complete(browser(), 'A'.repeat(43))).status).toBe(410);
+    expect((await complete(browser(), 'short')).status).toBe(400);
+  });
+
+  it('changes its password only with the old one, and everybody else is signed out', async () => {
+    const [here, elsewhere] = [await signedIn(), await signedIn()];
+    const before = here.cookieHeader();
+    const change = (password: string, newPassword: string) => here.call<{ code: string }>('POST', '/api/account/password', { password, newPassword });
+    expect(await change('wrong', NEW_PASSWORD)).toMatchObject({ status: 403, body: { code: 'wrong-password' } });
+    expect(await change(READER_PASSWORD, 'short')).toMatchObject({ status: 400, body: { code: 'password-too-short' } });
+    expect((await change(READER_PASSWORD, NEW_PASSWORD)).status).toBe(200);
+    expect(await isSignedIn(here)).toBe(true);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect((await fetch(`${site.origin}/api/user`, { headers: { cookie: before } })).status).toBe(401);
+    expect((await browser().signIn(name, NEW_PASSWORD)).status).toBe(200);
+    await mailbox.one(address, /Your password was changed/);
+  });
+
+  it('does not let its password be guessed at an open browser', async () => {
+    const here = await signedIn();
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await here.call('POST', '/api/account/delete', { password: `guess ${n}` })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429]);
+    expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(429);
+    expect(await isSignedIn(here)).toBe(true);
+  });
+
+  it('changes its address when the new one has confirmed it, and the old one hears of it', async () => {
+    const here = await signedIn();
+    const wanted = `new${count}@example.org`;
+    const change = (email: string, password = READER_PASSWORD) => here.call<{ code: string }>('POST', '/api/account/email', { email, password });
+    expect((await change(wanted, 'wrong')).status).toBe(403);
+    expect((await change('no address')).status).toBe(400);
+    await createReader(site, `Other${count}`);
+    expect(await change(`OTHER${count}@example.org`)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+    expect((await change(wanted)).status).toBe(202);
+    const token = tokenOf((await mailbox.one(wanted, /confirm your new address/)).text, 'confirm-email');
+    expect((await here.get('/api/user')).body).toMatchObject({ email: address });
+    expect(await browser().call('POST', '/api/confirm-email', { token })).toMatchObject({ status: 200, body: { email: wanted } });
+    expect((await here.get('/api/user')).body).toMatchObject({ email: wanted, emailVerified: true });
+    expect((await browser().call('POST', '/api/confirm-email', { token })).status).toBe(410);
+    await mailbox.one(address, /Your address was changed/);
+    expect((await browser().signIn(wanted)).status).toBe(200);
+  });
+
+  it('lists its sessions and ends them one by one or all but its own', async () => {
+    const here = await signedIn('Firefox');
+    const [phone, tablet] = [await signedIn('a phone'), await signedIn('a tablet')];
+    const list = async () => (await here.get<{ id: number; current: boolean; userAgent: string }[]>('/api/account/sessions')).body;
+    const sessions = await list();
+    expect(sessions.map(({ userAgent, current }) => [userAgent, current])).toEqual(expect.arrayContaining([['Firefox', true], ['a phone', false], ['a tablet', false]]));
+    expect(JSON.stringify(sessions)).not.toContain(here.cookies.get('parallax_reader'));
+    const phones = sessions.find(({ userAgent }) => userAgent === 'a phone')?.id;
+    const stranger = browser();
+    await createReader(site, `Stranger${count}`);
+    await stranger.signIn(`Stranger${count}`);
+    expect((await stranger.call('DELETE', `/api/account/sessions/${phones}`)).status).toBe(404);
+    expect((await here.call('DELETE', `/api/account/sessions/${phones}`)).status).toBe(200);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect((await here.call('DELETE', '/api/account/sessions')).status).toBe(200);
+    expect(await isSignedIn(tablet)).toBe(false);
+    expect(await list()).toMatchObject([{ current: true }]);
+  });
+
+  it('gives out all that is kept about its reader, and no secrets', async () => {
+    const here = await signedIn();
+    await here.call('POST', '/api/playlists', {});
+    const { status, body, headers } = await here.get<Record<string, unknown>>('/api/account/export');
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(body).toMatchObject({ account: { username: name, email: address, sessions: [expect.any(Object)], signIns: [{ success: true }] }, readingList: [] });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|hash|token/i);
+  });
+
+  it('is deleted with all that belongs to it, and its payment is ended', async () => {
+    const here = await signedIn();
+    await here.call('POST', '/api/playlists', {});
+    await site.database.query(
+      `insert into subscription (id, reader_id, gateway, state, price_cents, currency, incomplete_until) values (gen_random_uuid(), $1, 'test', 'active', 199, 'usd', now())`,
+      [id],
+    );
+    expect((await here.call('POST', '/api/account/delete', { password: 'wrong' })).status).toBe(403);
+    expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
+    expect(await isSignedIn(here)).toBe(false);
+    expect((await browser().signIn(name)).status).toBe(401);
+    for (const table of ['reader_session', 'reader_device', 'reading_list', 'account_link']) expect(await site.database.query(`select 1 from ${table} where reader_id = $1`, [id])).toEqual([]);
+    expect(JSON.stringify(await site.database.query('select * from login_log where success'))).not.toContain(name);
+    await mailbox.one(address, /Your account was deleted/);
+    const { eventually } = await import('../support/test-app.ts');
+    await eventually('the payment is to be ended', async () => (await site.database.query('select 1 from subscription where reader_id = $1 and end_requested_at is not null', [id])).length === 1);
+    expect(await createReader(site, name)).toBeGreaterThan(id);
+  });
+});
