@@ -38,9 +38,11 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
         <Link to="/playlist" onClick={onChoose} className={LINK}>
           My Reading List
         </Link>
-        <p className="text-ui text-ink-2">
-          Welcome, <bdi className="inline-block max-w-[16ch] truncate align-bottom font-semibold text-ink">{username}</bdi>
-        </p>
+        <Link to="/account" onClick={onChoose} className="inline-flex min-h-11 items-center text-ui text-ink-2 hover:text-ink hover:underline">
+          <span>
+            Welcome, <bdi className="inline-block max-w-[16ch] truncate align-bottom font-semibold text-ink">{username}</bdi>
+          </span>
+        </Link>
       </nav>
       <Button tone="secondary" className="whitespace-nowrap" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
         Sign Out

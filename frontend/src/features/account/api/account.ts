@@ -30,3 +30,29 @@ export const outletsQuery = (api: Api) =>
     queryFn: () => api.get<NamedOutlet[]>('/api/site/outlets'),
     staleTime: CONTENT_FRESH_MS,
   });
+
+export interface ReaderSession {
+  id: number;
+  createdAt: string;
+  lastSeenAt: string;
+  ipAddress: string;
+  userAgent: string | null;
+  /** The one of this browser. */
+  current: boolean;
+}
+
+export const sessionsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['api', 'account', 'sessions'], queryFn: () => api.get<ReaderSession[]>('/api/account/sessions') });
+
+export const endSession = (api: Api, id: number) => api.send('DELETE', `/api/account/sessions/${id}`);
+export const endOtherSessions = (api: Api) => api.send('DELETE', '/api/account/sessions');
+export const changePassword = (api: Api, password: string, newPassword: string) =>
+  api.send('POST', '/api/account/password', { password, newPassword });
+export const changeEmail = (api: Api, password: string, email: string) =>
+  api.send<{ email: string }>('POST', '/api/account/email', { password, email });
+export const deleteAccount = (api: Api, password: string) => api.send('POST', '/api/account/delete', { password });
+
+export const askForReset = (api: Api, email: string) => api.send('POST', '/api/password-reset', { email });
+export const completeReset = (api: Api, token: string, password: string) =>
+  api.send('POST', '/api/password-reset/complete', { token, password });
+export const confirmEmail = (api: Api, token: string) => api.send<{ email: string }>('POST', '/api/confirm-email', { token });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 
 import { reasonOf } from '../../../api/client.ts';
@@ -63,6 +64,11 @@ export function SignInForm() {
       <Button type="submit" disabled={signingIn.isPending} className="w-full">
         {signingIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
+      <p>
+        <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-ui text-accent underline underline-offset-2">
+          Forgot your password?
+        </Link>
+      </p>
     </form>
   );
 }

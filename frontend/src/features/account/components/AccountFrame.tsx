@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** A narrow page with one thing to do. */
+export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="container-page flex justify-center py-10 lg:py-16">
+      <div className="flex w-full max-w-[28rem] flex-col gap-5">
+        <h1 className="font-serif text-hl-l font-bold">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border-t-2 border-ink pt-4">
+      <h2 id={id} className="text-section font-bold">
+        {title}
+      </h2>
+      <div className="mt-3 flex max-w-[36rem] flex-col gap-4">{children}</div>
+    </section>
+  );
+}
+
+/** Said where it happened, and by screen readers. */
+export function Failure({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="text-ui text-danger">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { useViewer } from '../../../api/use-viewer.ts';
+import { wayBack } from '../../../lib/session-memory.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { Section } from './AccountFrame.tsx';
+import { EmailChange, PasswordChange } from './ChangeForms.tsx';
+import { DataExport, Deletion } from './DataSections.tsx';
+import { Sessions } from './Sessions.tsx';
+
+const HEADING = 'font-serif text-hl-xl font-bold tracking-[-0.012em]';
+
+/** `plan` is billing's: what is paid, until when, and how it ends. */
+export default function AccountPage({ plan }: { plan?: ReactNode }) {
+  const viewer = useViewer();
+  if (viewer.kind === 'unknown') return <Status className="container-page py-20 text-center text-ui text-ink-2">One moment…</Status>;
+  if (viewer.kind === 'visitor') return <SignInRequired />;
+  const { user } = viewer;
+  return (
+    <div className="container-page flex flex-col gap-10 py-8 lg:py-12">
+      <h1 className={HEADING}>
+        Your account, <bdi className="wrap-anywhere">{user.username}</bdi>
+      </h1>
+      <Section id="plan" title="Your plan">
+        {plan ?? <Plan premium={user.premium} />}
+      </Section>
+      <EmailChange email={user.email} verified={user.emailVerified} />
+      <PasswordChange />
+      <Sessions />
+      <DataExport />
+      <Deletion />
+    </div>
+  );
+}
+
+function Plan({ premium }: { premium: boolean }) {
+  if (premium) return <p className="text-ui">You have Premium. Thank you for paying for news.</p>;
+  return (
+    <>
+      <p className="text-ui">You read for free. Every article, source and piece of evidence is and stays open to you.</p>
+      <p>
+        <Link to="/subscribe" className={buttonClass('secondary')}>
+          See Premium
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function SignInRequired() {
+  return (
+    <div className="container-page py-12 lg:py-20">
+      <h1 className={HEADING}>Sign In Required</h1>
+      <p className="mt-4 font-serif text-standfirst text-ink-2">Sign in to see your account.</p>
+      <Link to="/auth" onClick={() => wayBack.set('/account')} className={buttonClass('primary', 'mt-6')}>
+        Sign In
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { reasonOf } from '../../../api/client.ts';
+import { viewerQuery } from '../../../api/get-viewer.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { confirmEmail } from '../api/account.ts';
+import { useTokenOfAddress } from '../lib/token-of-address.ts';
+import { AccountFrame, Failure } from './AccountFrame.tsx';
+
+/** A press of a button, not the opening of the page: programs that follow the links of mails confirm nothing. */
+export default function ConfirmEmailPage() {
+  const api = useApi();
+  const client = useQueryClient();
+  const token = useTokenOfAddress();
+  const confirming = useMutation({
+    mutationFn: () => confirmEmail(api, token),
+    onSuccess: () => client.invalidateQueries({ queryKey: viewerQuery(api).queryKey }),
+  });
+  return (
+    <AccountFrame title="Your new address">
+      {confirming.isSuccess ? (
+        <>
+          <Status className="text-ui">
+            Your account now uses <strong className="wrap-anywhere">{confirming.data.email}</strong>.
+          </Status>
+          <p>
+            <Link to="/account" className={buttonClass('secondary')}>
+              Your account
+            </Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="text-ui text-ink-2">One press makes this address the one of your account.</p>
+          {confirming.isError || token === '' ? <Failure>{reasonOf(confirming.error, 'This link is not complete. Please open it again from the mail.')}</Failure> : null}
+          <Button disabled={token === '' || confirming.isPending} onClick={() => confirming.mutate()}>
+            Use this address
+          </Button>
+        </>
+      )}
+    </AccountFrame>
+  );
+}

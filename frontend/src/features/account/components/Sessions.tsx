@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useApi } from '../../../api/use-api.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { endOtherSessions, endSession, sessionsQuery } from '../api/account.ts';
+import { browserName } from '../lib/browser-name.ts';
+import { Failure, Section } from './AccountFrame.tsx';
+
+/** Where the account is open, each with a way to end it. */
+export function Sessions() {
+  const api = useApi();
+  const client = useQueryClient();
+  const sessions = useQuery(sessionsQuery(api));
+  const ending = useMutation({
+    mutationFn: (id: number | null) => (id === null ? endOtherSessions(api) : endSession(api, id)),
+    onSuccess: () => showToast(TOASTS.sessionEnded),
+    onError: (error) => showToast(TOASTS.accountFailed(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey }),
+  });
+  const open = sessions.data ?? [];
+  return (
+    <Section id="sessions" title="Where you are signed in">
+      {sessions.isError ? <Failure>Your sessions could not be loaded.</Failure> : null}
+      <ul className="divide-y divide-rule border-y border-rule">
+        {open.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <p className="min-w-0 text-ui">
+              <span className="font-semibold">{browserName(session.userAgent)}</span>
+              {session.current ? <span className="ms-2 text-accent">This browser</span> : null}
+              <span className="block text-meta text-ink-3">
+                Last used <Time value={session.lastSeenAt} /> from {session.ipAddress}
+              </span>
+            </p>
+            {session.current ? null : (
+              <Button tone="secondary" disabled={ending.isPending} aria-label={`End session: ${browserName(session.userAgent)}, ${session.ipAddress}`} onClick={() => ending.mutate(session.id)}>
+                End session
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open.length > 1 ? (
+        <p>
+          <Button tone="danger" disabled={ending.isPending} onClick={() => ending.mutate(null)}>
+            End all other sessions
+          </Button>
+        </p>
+      ) : null}
+    </Section>
+  );
+}

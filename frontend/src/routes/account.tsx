@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+
+import { pageHead } from '../seo/head.ts';
+
+const AccountPage = lazy(() => import('../features/account/components/AccountPage.tsx'));
+
+export const Route = createFileRoute('/account')({
+  ssr: false,
+  head: ({ match }) =>
+    pageHead({
+      title: 'Your Account',
+      description: 'Your plan, sessions and data.',
+      path: '/account',
+      siteUrl: match.context.siteUrl,
+      noindex: true,
+    }),
+  component: AccountRoute,
+});
+
+function AccountRoute() {
+  return (
+    <Suspense fallback={null}>
+      <AccountPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+
+import { pageHead } from '../seo/head.ts';
+
+const ConfirmEmailPage = lazy(() => import('../features/account/components/ConfirmEmailPage.tsx'));
+
+export const Route = createFileRoute('/confirm-email')({
+  ssr: false,
+  head: ({ match }) =>
+    pageHead({
+      title: 'Your New Address',
+      description: 'Confirm the new address of your account.',
+      path: '/confirm-email',
+      siteUrl: match.context.siteUrl,
+      noindex: true,
+    }),
+  component: ConfirmEmailRoute,
+});
+
+function ConfirmEmailRoute() {
+  return (
+    <Suspense fallback={null}>
+      <ConfirmEmailPage />
+    </Suspense>
+  );
+}
