@@ -23,6 +23,7 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscribeRouteImport } from './routes/subscribe'
 import { Route as ArticleIdRouteImport } from './routes/article.$id'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
+import { Route as NewsletterPageRouteImport } from './routes/newsletter.$page'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -94,6 +95,11 @@ const CategoryCategoryRoute = CategoryCategoryRouteImport.update({
   path: '/category/$category',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterPageRoute = NewsletterPageRouteImport.update({
+  id: '/newsletter/$page',
+  path: '/newsletter/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -110,6 +116,7 @@ export interface FileRoutesByFullPath {
   '/subscribe': typeof SubscribeRoute
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
+  '/newsletter/$page': typeof NewsletterPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -126,6 +133,7 @@ export interface FileRoutesByTo {
   '/subscribe': typeof SubscribeRoute
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
+  '/newsletter/$page': typeof NewsletterPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -143,6 +151,7 @@ export interface FileRoutesById {
   '/subscribe': typeof SubscribeRoute
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
+  '/newsletter/$page': typeof NewsletterPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -161,6 +170,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/article/$id'
     | '/category/$category'
+    | '/newsletter/$page'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -177,6 +187,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/article/$id'
     | '/category/$category'
+    | '/newsletter/$page'
   id:
     | '__root__'
     | '/'
@@ -193,6 +204,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/article/$id'
     | '/category/$category'
+    | '/newsletter/$page'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -210,6 +222,7 @@ export interface RootRouteChildren {
   SubscribeRoute: typeof SubscribeRoute
   ArticleIdRoute: typeof ArticleIdRoute
   CategoryCategoryRoute: typeof CategoryCategoryRoute
+  NewsletterPageRoute: typeof NewsletterPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -312,6 +325,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoryCategoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter/$page': {
+      id: '/newsletter/$page'
+      path: '/newsletter/$page'
+      fullPath: '/newsletter/$page'
+      preLoaderRoute: typeof NewsletterPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -330,6 +350,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscribeRoute: SubscribeRoute,
   ArticleIdRoute: ArticleIdRoute,
   CategoryCategoryRoute: CategoryCategoryRoute,
+  NewsletterPageRoute: NewsletterPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

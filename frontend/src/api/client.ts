@@ -28,7 +28,7 @@ export interface Api {
   getForViewer<T>(path: string): Promise<T | null>;
   /** A list with its total and the cursor of the next page, from the headers. */
   getPage<T>(path: string): Promise<Page<T>>;
-  send<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
+  send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
 }
 
 interface ClientOptions {

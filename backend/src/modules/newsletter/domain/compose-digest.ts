@@ -91,10 +91,13 @@ function addressOf(articleId: number, siteUrl: string): string {
   return `${siteUrl}/article/${articleId}`;
 }
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** Cut between words, never within a character; a text without words is cut all the same. */
 function clip(text: string, longest: number): string {
-  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
-  if (characters.length <= longest) return characters.join('');
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  if (plain.length <= longest) return plain;
+  const characters = Array.from(graphemes.segment(plain.slice(0, longest * 2)), ({ segment }) => segment);
   const cut = characters.slice(0, longest - 1).join('');
   const lastSpace = cut.lastIndexOf(' ');
   return `${lastSpace > cut.length / 2 ? cut.slice(0, lastSpace) : cut}…`;

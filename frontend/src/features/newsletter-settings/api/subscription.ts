@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../../api/client.ts';
+import type { components } from '../../../api/schema.gen.ts';
+
+type Schemas = components['schemas'];
+export type Confirmed = Schemas['ConfirmedDto'];
+export type ShownPreferences = Schemas['ShownPreferencesDto'];
+export type Preferences = Schemas['PreferencesDto'];
+
+export const confirm = (api: Api, token: string) => api.send<Confirmed>('POST', '/api/newsletter/confirm', { token });
+export const unsubscribe = (api: Api, token: string) => api.send<Schemas['LeftDto']>('POST', '/api/newsletter/unsubscribe', { token });
+export const savePreferences = (api: Api, token: string, preferences: Preferences) =>
+  api.send<Schemas['PreferencesSavedDto']>('PUT', '/api/newsletter/preferences', { token, ...preferences });
+
+export const preferencesQuery = (api: Api, token: string) =>
+  queryOptions({
+    queryKey: ['api', 'newsletter', 'preferences', token],
+    queryFn: () => api.get<ShownPreferences>(`/api/newsletter/preferences?token=${encodeURIComponent(token)}`),
+  });

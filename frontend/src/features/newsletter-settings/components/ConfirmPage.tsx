@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+import { reasonOf } from '../../../api/client.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { confirm } from '../api/subscription.ts';
+import { useToken } from '../token.ts';
+import { Problem, SettingsPage } from './SettingsPage.tsx';
+
+/** The click in the mail is the one that counts: the page asks no second one. It posts, so that a program that only fetches addresses confirms nothing. */
+export function ConfirmPage() {
+  const api = useApi();
+  const token = useToken();
+  const asked = useRef(false);
+  const { mutate, isError, isSuccess, error, data } = useMutation({ mutationFn: (given: string) => confirm(api, given) });
+  useEffect(() => {
+    if (token === null || asked.current) return;
+    asked.current = true;
+    mutate(token);
+  }, [token, mutate]);
+  if (isError) {
+    return (
+      <SettingsPage title="Confirm your subscription">
+        <Problem>{reasonOf(error, 'Your subscription could not be confirmed. Please try again.')}</Problem>
+        <div>
+          <Button onClick={() => mutate(token ?? '')}>Try again</Button>
+        </div>
+      </SettingsPage>
+    );
+  }
+  if (!isSuccess) {
+    return (
+      <SettingsPage title="Confirm your subscription">
+        <Status>One moment: your subscription is being confirmed.</Status>
+      </SettingsPage>
+    );
+  }
+  return (
+    <SettingsPage title="Your subscription is confirmed">
+      <Status>The digest comes to {data.email} each morning at 7, and only when there is something new.</Status>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/newsletter/$page" params={{ page: 'preferences' }} search={{ token: data.preferencesToken }} className={buttonClass('primary')}>
+          Choose what you get
+        </Link>
+        <Link to="/" className={buttonClass('secondary')}>
+          Read the news
+        </Link>
+      </div>
+    </SettingsPage>
+  );
+}

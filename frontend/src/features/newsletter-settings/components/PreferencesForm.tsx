@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import { reasonOf } from '../../../api/client.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { HOME_CATEGORIES } from '../../../lib/categories.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { type Preferences, preferencesQuery, savePreferences, type ShownPreferences } from '../api/subscription.ts';
+import { Problem } from './SettingsPage.tsx';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const SELECT = 'h-11 w-full rounded-control border border-control bg-paper px-2 text-input text-ink';
+const CHOICE = 'flex min-h-11 cursor-pointer items-center gap-3';
+const LEGEND = 'mb-2 text-ui font-semibold';
+
+const hourName = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+
+interface PreferencesFormProps {
+  token: string;
+  stored: ShownPreferences;
+}
+
+export function PreferencesForm({ token, stored }: PreferencesFormProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Preferences>({
+    categories: stored.categories.length > 0 ? stored.categories : [...HOME_CATEGORIES],
+    frequency: stored.frequency,
+    hour: stored.hour,
+    timeZone: stored.timeZone,
+  });
+  const save = useMutation({
+    // All of them means also those that come later.
+    mutationFn: () => savePreferences(api, token, { ...chosen, categories: chosen.categories.length === HOME_CATEGORIES.length ? [] : chosen.categories }),
+    onSuccess: () => client.invalidateQueries({ queryKey: preferencesQuery(api, token).queryKey }),
+  });
+  const change = (part: Partial<Preferences>) => {
+    save.reset();
+    setChosen((before) => ({ ...before, ...part }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen.categories.length > 0) save.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-7 text-ui">
+      <Frequency value={chosen.frequency} onChange={(frequency) => change({ frequency })} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <label>
+          <span className={`${LEGEND} block`}>At</span>
+          <select className={SELECT} value={chosen.hour} onChange={({ target }) => change({ hour: Number(target.value) })}>
+            {HOURS.map((hour) => (
+              <option key={hour} value={hour}>
+                {hourName(hour)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className={`${LEGEND} block`}>Time zone</span>
+          <select className={SELECT} value={chosen.timeZone} onChange={({ target }) => change({ timeZone: target.value })}>
+            {zonesWith(stored.timeZone).map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Categories value={chosen.categories} onChange={(categories) => change({ categories })} />
+      {chosen.categories.length === 0 && <Problem>Choose at least one category, or unsubscribe below.</Problem>}
+      {save.isError && <Problem>{reasonOf(save.error, 'Your choice could not be saved. Please try again.')}</Problem>}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" disabled={save.isPending || chosen.categories.length === 0}>
+          {save.isPending ? 'Saving...' : 'Save'}
+        </Button>
+        <Status className="text-ok">{save.isSuccess ? 'Saved.' : ''}</Status>
+      </div>
+    </form>
+  );
+}
+
+function Frequency({ value, onChange }: { value: Preferences['frequency']; onChange: (value: Preferences['frequency']) => void }) {
+  return (
+    <fieldset>
+      <legend className={LEGEND}>How often</legend>
+      {(['daily', 'weekly'] as const).map((frequency) => (
+        <label key={frequency} className={CHOICE}>
+          <input type="radio" name="frequency" className="size-5 accent-accent" checked={value === frequency} onChange={() => onChange(frequency)} />
+          {frequency === 'daily' ? 'Every day that has something new' : 'Once a week, on Sunday'}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Categories({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
+  const all = value.length === HOME_CATEGORIES.length;
+  const toggle = (name: string) => onChange(value.includes(name) ? value.filter((one) => one !== name) : [...value, name]);
+  return (
+    <fieldset>
+      <legend className={LEGEND}>About</legend>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {HOME_CATEGORIES.map((name) => (
+          <label key={name} className={CHOICE}>
+            <input type="checkbox" className="size-5 accent-accent" checked={value.includes(name)} onChange={() => toggle(name)} />
+            {name}
+          </label>
+        ))}
+      </div>
+      <Button tone="secondary" className="mt-2" onClick={() => onChange(all ? [] : [...HOME_CATEGORIES])}>
+        {all ? 'Choose none' : 'Choose all'}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Every zone that the browser knows, the stored one among them whatever it is called. */
+function zonesWith(stored: string): string[] {
+  const zones = new Set([stored, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].sort((a, b) => a.localeCompare(b, 'en'));
+}

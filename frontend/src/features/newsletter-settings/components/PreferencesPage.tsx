@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { reasonOf } from '../../../api/client.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { Status } from '../../../ui/Status.tsx';
+import { preferencesQuery } from '../api/subscription.ts';
+import { useToken } from '../token.ts';
+import { PreferencesForm } from './PreferencesForm.tsx';
+import { Problem, SettingsPage } from './SettingsPage.tsx';
+
+export function PreferencesPage() {
+  const api = useApi();
+  const token = useToken();
+  const { data, error } = useQuery({ ...preferencesQuery(api, token ?? ''), enabled: token !== null });
+  return (
+    <SettingsPage title="Your newsletter">
+      {error !== null && <Problem>{reasonOf(error, 'Your preferences could not be read. Please try again later.')}</Problem>}
+      {error === null && !data && <Status>One moment: your preferences are being read.</Status>}
+      {data && token !== null && (
+        <>
+          <p>
+            Sent to <strong>{data.email}</strong>.
+          </p>
+          <PreferencesForm token={token} stored={data} />
+          <p className="border-t border-rule pt-5 text-ui">
+            <Link to="/newsletter/$page" params={{ page: 'unsubscribe' }} search={{ token }} className="inline-flex min-h-11 items-center text-accent underline underline-offset-2">
+              Unsubscribe from the newsletter
+            </Link>
+          </p>
+        </>
+      )}
+    </SettingsPage>
+  );
+}

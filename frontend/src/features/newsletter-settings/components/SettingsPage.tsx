@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** The frame of the pages that a mail of the newsletter leads to. */
+export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="container-page py-10 lg:py-16">
+      <div className="max-w-[44rem]">
+        <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">{title}</h1>
+        <div className="mt-5 flex flex-col gap-5 text-body">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="border-l-4 border-danger ps-4 text-ui text-danger">
+      {children}
+    </p>
+  );
+}

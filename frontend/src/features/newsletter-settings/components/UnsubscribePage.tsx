@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { reasonOf } from '../../../api/client.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { unsubscribe } from '../api/subscription.ts';
+import { useToken } from '../token.ts';
+import { Problem, SettingsPage } from './SettingsPage.tsx';
+
+export function UnsubscribePage() {
+  const api = useApi();
+  const token = useToken();
+  const leave = useMutation({ mutationFn: () => unsubscribe(api, token ?? '') });
+  if (leave.isSuccess) {
+    return (
+      <SettingsPage title="You are unsubscribed">
+        <Status>Nothing more comes to {leave.data.email}. Thank you for reading.</Status>
+        <div>
+          <Link to="/" className={buttonClass('secondary')}>
+            Read the news
+          </Link>
+        </div>
+      </SettingsPage>
+    );
+  }
+  return (
+    <SettingsPage title="Unsubscribe">
+      <p>One click, and no digest comes any more.</p>
+      {leave.isError && <Problem>{reasonOf(leave.error, 'You could not be unsubscribed. Please try again.')}</Problem>}
+      <div>
+        <Button disabled={token === null || leave.isPending} onClick={() => leave.mutate()}>
+          Unsubscribe
+        </Button>
+      </div>
+    </SettingsPage>
+  );
+}
