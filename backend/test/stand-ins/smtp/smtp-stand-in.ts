@@ -108,7 +108,12 @@ export class SmtpStandIn {
 
   async #take(stream: SMTPServerDataStream, session: SMTPServerSession, callback: (error?: Error | null, message?: string) => void): Promise<void> {
     const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    try {
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+    } catch {
+      // The sender was killed in the middle of a message: it was never taken.
+      return;
+    }
     const to = session.envelope.rcptTo.map(({ address }) => address);
     const behaviour = this.#next(to[0] ?? '', true);
     if (behaviour.kind === 'refuse-message') return callback(new Answer(behaviour.code, behaviour.text));

@@ -7,5 +7,5 @@ export function useToken(): string | null {
   const search = useLocation({ select: ({ search: given }) => given as { token?: unknown } });
   const hydrated = useHydrated();
   if (!hydrated) return null;
-  return search.token === undefined ? '' : String(search.token);
+  return typeof search.token === 'string' ? search.token : '';
 }

@@ -6,7 +6,7 @@ import type { components } from '../../../api/schema.gen.ts';
 type Schemas = components['schemas'];
 export type Confirmed = Schemas['ConfirmedDto'];
 export type ShownPreferences = Schemas['ShownPreferencesDto'];
-export type Preferences = Schemas['PreferencesDto'];
+export type Preferences = Omit<ShownPreferences, 'email'>;
 
 export const confirm = (api: Api, token: string) => api.send<Confirmed>('POST', '/api/newsletter/confirm', { token });
 export const unsubscribe = (api: Api, token: string) => api.send<Schemas['LeftDto']>('POST', '/api/newsletter/unsubscribe', { token });

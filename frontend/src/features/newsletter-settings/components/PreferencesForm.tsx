@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -24,6 +24,7 @@ interface PreferencesFormProps {
 export function PreferencesForm({ token, stored }: PreferencesFormProps) {
   const api = useApi();
   const client = useQueryClient();
+  const id = useId();
   const [chosen, setChosen] = useState<Preferences>({
     categories: stored.categories.length > 0 ? stored.categories : [...HOME_CATEGORIES],
     frequency: stored.frequency,
@@ -47,24 +48,28 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
     <form onSubmit={submit} className="flex flex-col gap-7 text-ui">
       <Frequency value={chosen.frequency} onChange={(frequency) => change({ frequency })} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <label>
-          <span className={`${LEGEND} block`}>At</span>
-          <select className={SELECT} value={chosen.hour} onChange={({ target }) => change({ hour: Number(target.value) })}>
+        <div>
+          <label htmlFor={`${id}-hour`} className={`${LEGEND} block`}>
+            At
+          </label>
+          <select id={`${id}-hour`} className={SELECT} value={chosen.hour} onChange={({ target }) => change({ hour: Number(target.value) })}>
             {HOURS.map((hour) => (
               <option key={hour} value={hour}>
                 {hourName(hour)}
               </option>
             ))}
           </select>
-        </label>
-        <label>
-          <span className={`${LEGEND} block`}>Time zone</span>
-          <select className={SELECT} value={chosen.timeZone} onChange={({ target }) => change({ timeZone: target.value })}>
+        </div>
+        <div>
+          <label htmlFor={`${id}-zone`} className={`${LEGEND} block`}>
+            Time zone
+          </label>
+          <select id={`${id}-zone`} className={SELECT} value={chosen.timeZone} onChange={({ target }) => change({ timeZone: target.value })}>
             {zonesWith(stored.timeZone).map((zone) => (
               <option key={zone}>{zone}</option>
             ))}
           </select>
-        </label>
+        </div>
       </div>
       <Categories value={chosen.categories} onChange={(categories) => change({ categories })} />
       {chosen.categories.length === 0 && <Problem>Choose at least one category, or unsubscribe below.</Problem>}
@@ -93,9 +98,11 @@ function Frequency({ value, onChange }: { value: Preferences['frequency']; onCha
   );
 }
 
-function Categories({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
+type Names = Preferences['categories'];
+
+function Categories({ value, onChange }: { value: Names; onChange: (value: Names) => void }) {
   const all = value.length === HOME_CATEGORIES.length;
-  const toggle = (name: string) => onChange(value.includes(name) ? value.filter((one) => one !== name) : [...value, name]);
+  const toggle = (name: Names[number]) => onChange(value.includes(name) ? value.filter((one) => one !== name) : [...value, name]);
   return (
     <fieldset>
       <legend className={LEGEND}>About</legend>

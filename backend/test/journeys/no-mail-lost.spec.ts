@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rm } from 'node:fs/promises';
+import { Redis } from 'ioredis';
+import { type Behaviour, SmtpStandIn } from '../stand-ins/smtp/smtp-stand-in.ts';
+import { insertArticle } from '../support/published-article.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import { eventually, testEnvironment } from '../support/test-app.ts';
+import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test-database.ts';
+
+const READERS = 60;
+const KILLS = 6;
+/** What one worker may have in the hands of the server when it is killed: as many bulk mails as it sends at once. */
+const IN_FLIGHT = 4;
+
+describe('workers that are killed while they send', () => {
+  let database: TestDatabase;
+  let smtp: SmtpStandIn;
+  let data: string;
+  let workers: ServerProcess[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    smtp = await SmtpStandIn.start();
+    const environment = await testEnvironment(database.url, { ROLE: 'worker', SWEEP_SECONDS: '2', SMTP_URL: smtp.url, MAIL_FROM: 'news@example.org' });
+    data = environment.data;
+    workers = [new ServerProcess(environment.env), new ServerProcess(environment.env)];
+    for (let article = 0; article < 5; article += 1) await insertArticle(database, { title: `Report ${article}`, publishedAt: new Date(Date.now() - 3_600_000) });
+    await database.query(
+      `insert into subscriber (email, status, requested_at, next_issue_at) select 'reader-' || n || '@example.org', 'confirmed', now(), now() - interval '1 minute' from generate_series(1, $1) n`,
+      [READERS],
+    );
+  });
+
+  afterAll(async () => {
+    for (const worker of workers ?? []) await worker.kill('SIGKILL');
+    await smtp?.stop();
+    await database?.drop();
+    if (data) await rm(data, { recursive: true, force: true });
+  });
+
+  const waiting = () => database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`);
+  /** A lease is believed for minutes; here nobody waits that long. */
+  const endWaits = () => database.query(`update outbound_mail set lease_until = least(lease_until, now()), next_attempt_at = least(next_attempt_at, now()) where status in ('queued', 'sending')`);
+
+  it('send each reader one digest, by two schedulers, through kills, a forgetful Redis and a server that misbehaves', async () => {
+    const slow: Behaviour[] = Array.from({ length: 400 }, () => ({ kind: 'slow', ms: 120 }));
+    smtp.behave('*', ...slow);
+    smtp.behave('reader-1@example.org', { kind: 'refuse-recipient', code: 450, text: '4.2.1 greylisted' });
+    smtp.behave('reader-2@example.org', { kind: 'refuse-recipient', code: 550, text: '5.1.1 no such user' });
+    smtp.behave('reader-3@example.org', { kind: 'cut-after-data' });
+    const redis = new Redis(redisUrl());
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await Promise.all(workers.map((worker) => worker.start()));
+      await new Promise((resolve) => setTimeout(resolve, 150 + kill * 150));
+      if (kill === 3) await redis.flushall();
+      await Promise.all(workers.map((worker) => worker.kill('SIGKILL')));
+      await endWaits();
+    }
+    await redis.quit();
+    await Promise.all(workers.map((worker) => worker.start()));
+    await eventually(
+      'every mail is finished',
+      async () => {
+        await endWaits();
+        return (await waiting()).length === 0 && (await database.query('select 1 from outbound_mail')).length === READERS;
+      },
+      150,
+    );
+
+    const rows = await database.query<{ status: string; mails: number }>('select status, count(*)::int as mails from outbound_mail group by status order by status');
+    expect(rows).toEqual([
+      { status: 'sent', mails: READERS - 1 },
+      { status: 'suppressed', mails: 1 },
+    ]);
+    expect(await database.query('select address, reason from mail_suppression')).toEqual([{ address: 'reader-2@example.org', reason: 'bounce' }]);
+
+    const copies = Map.groupBy(smtp.taken, ({ to }) => to[0] ?? '');
+    expect(copies.size).toBe(READERS - 1);
+    // However often a copy was sent again, it is the same mail.
+    for (const mails of copies.values()) expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(1);
+    const repeats = smtp.taken.length - copies.size;
+    expect(repeats).toBeLessThanOrEqual(KILLS * workers.length * IN_FLIGHT + 10);
+  }, 240_000);
+
+  it('order nothing more for who had the digest of the day', async () => {
+    const before = smtp.taken.length;
+    await database.query(`update subscriber set next_issue_at = now() - interval '1 minute'`);
+    for (const worker of workers) await worker.kill('SIGTERM');
+    await Promise.all(workers.map((worker) => worker.start()));
+    await eventually('the schedulers have looked', async () => (await database.query('select 1 from subscriber where next_issue_at <= now()')).length === 0);
+    await eventually('nothing waits', async () => (await waiting()).length === 0);
+    expect(smtp.taken).toHaveLength(before);
+  }, 60_000);
+});

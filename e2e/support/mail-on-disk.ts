@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Opens the newest mail to this address at the page that shows mail on disk. */
+export async function openMail(page: Page, to: string, subject: RegExp): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/dev/mail');
+        return page.getByRole('row', { name: to }).getByRole('link', { name: subject }).count();
+      },
+      { message: `a mail to ${to}`, timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+  await page.getByRole('row', { name: to }).getByRole('link', { name: subject }).first().click();
+}
+
+/** The address that a button of the opened mail leads to. */
+export async function linkOfMail(page: Page, label: string): Promise<string> {
+  const href = await page.frameLocator('iframe').getByRole('link', { name: label, exact: true }).getAttribute('href');
+  if (!href) throw new Error(`The mail has no link "${label}".`);
+  return href;
+}
