@@ -21,6 +21,7 @@ test('each sentence of the summary has a mark that opens the passage it was take
     await marks.nth(index).click();
     const passage = page.getByRole('region', { name: 'Where this sentence comes from' });
     await expect(passage).toBeVisible();
+    await expect(marks.nth(index)).toHaveAttribute('aria-expanded', 'true');
     const quotes = await passage.locator('mark').allTextContents();
     expect(squeeze(quotes.join(' '))).toContain(squeeze(sentence.text));
     const [outlet] = sentence.passages.map((one) => one.outlet);
@@ -28,7 +29,45 @@ test('each sentence of the summary has a mark that opens the passage it was take
     await expect(passage.getByRole('link').first()).toHaveAttribute('href', sentence.passages[0]?.url ?? '');
     await passage.getByRole('button', { name: 'Close' }).click();
     await expect(passage).toBeHidden();
+    await expect(marks.nth(index)).toBeFocused();
   }
+});
+
+test('one passage is open at a time, and closes by its mark, elsewhere or another page', async ({ page, baseURL }) => {
+  const { id } = await new Reader(baseURL).political(() => true);
+  await open(page, `/article/${id}`);
+  const mark = (number: number) => page.locator('article header').getByRole('button', { name: new RegExp(`^Evidence ${number}:`) });
+  const passages = page.getByRole('region', { name: 'Where this sentence comes from' });
+  await mark(1).press('Space');
+  await expect(passages).toHaveCount(1);
+  await mark(2).click();
+  await expect(passages).toHaveCount(1);
+  await expect(mark(1)).toHaveAttribute('aria-expanded', 'false');
+  await mark(2).click();
+  await expect(passages).toHaveCount(0);
+  await mark(1).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(passages).toHaveCount(0);
+  await mark(1).click();
+  await expect(passages).toHaveCount(1);
+  await page.getByRole('complementary', { name: 'Related' }).locator('a[href^="/article/"]').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`/article/${id}$`));
+  await expect(passages).toHaveCount(0);
+});
+
+test('what was rendered is taken from the page and not sent or fetched again', async ({ page, baseURL }) => {
+  const reader = new Reader(baseURL);
+  const { id, content } = await reader.political((stances) => sides.every((side) => stances[side].length > 0));
+  const html = await (await reader.raw(`/article/${id}`)).text();
+  const [state = ''] = html.match(/<script[^>]*>[^<]*\$_TSR\.router=.*?<\/script>/s) ?? [];
+  expect(state).toContain('shownArticle');
+  expect(state).not.toContain(squeeze(content).slice(3, 40));
+  const calls: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/articles') && calls.push(request.url())));
+  await open(page, `/article/${id}`);
+  await page.getByRole('button', { name: /^Evidence 1/ }).first().click();
+  await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
+  expect(calls).toEqual([]);
 });
 
 test('all evidence is listed at the end of the article', async ({ page, baseURL }) => {

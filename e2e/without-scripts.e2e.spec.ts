@@ -22,12 +22,13 @@ test.describe('a browser without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     const shown = squeeze(await page.locator('.article-body').innerText());
     for (const paragraph of article.content.match(/<p>.*?<\/p>/gs) ?? []) expect(shown).toContain(textOf(paragraph).slice(0, 60));
-    await page.locator('article header').getByRole('button', { name: /^Evidence 1/ }).click();
-    const passage = page.getByRole('region', { name: 'Where this sentence comes from' });
-    await expect(passage).toBeVisible();
-    expect(squeeze((await passage.locator('mark').allTextContents()).join(' '))).toContain(squeeze(sentence?.text ?? 'no sentence'));
-    await page.locator('details summary', { hasText: 'Every sentence and where it comes from' }).click();
-    await expect(page.locator('details mark').first()).toBeVisible();
+    const notes = page.locator('details', { hasText: 'Every sentence and where it comes from' });
+    await expect(notes.locator('mark').first()).toBeHidden();
+    await page.locator('article header').getByRole('link', { name: /^Evidence 1/ }).click();
+    const note = page.locator('li:target');
+    await expect(note).toBeInViewport();
+    expect(squeeze((await note.locator('mark').allTextContents()).join(' '))).toContain(squeeze(sentence?.text ?? 'no sentence'));
+    await expect(page.getByRole('region', { name: 'Listen to this article' })).toBeHidden();
   });
 
   test('searches by the form', async ({ page }) => {

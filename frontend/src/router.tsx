@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 import type { Api } from './api/client.ts';
 import { createQueryClient } from './api/query.ts';
-import { readCards } from './api/read-cards.ts';
-import { stateWithoutShown, stateWithShown } from './api/shown-cards.ts';
+import { readPage } from './api/read-page.ts';
+import { stateWithoutShown, stateWithShown } from './api/shown-state.ts';
 import { ErrorScreen } from './app/ErrorScreen.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -46,7 +46,7 @@ export function makeRouter({ api, siteUrl, nonce }: RouterSetup) {
     dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateWithoutShown(dehydrate(queryClient)) as unknown as JsonState }),
     hydrate: (state: { siteUrl: string; queries: JsonState }) => {
       context.siteUrl = state.siteUrl;
-      hydrate(queryClient, stateWithShown(state.queries as unknown as DehydratedState, readCards(document), Date.now()));
+      hydrate(queryClient, stateWithShown(state.queries as unknown as DehydratedState, readPage(document), Date.now()));
     },
   });
   return router;

@@ -1,4 +1,4 @@
-import type { ShownCard } from './shown-cards.ts';
+import type { ShownCard } from './shown-page.ts';
 
 /** The cards of the page as the server rendered it, by the article's id. */
 export function readCards(page: Document): (id: number) => ShownCard | undefined {

@@ -2,15 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 
 import { formatDate, machineDate, relativeTime } from './dates.ts';
 
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
 describe('formatDate', () => {
   it('shows the date of New York wherever it runs', () => {
-    expect(formatDate('2026-11-21T03:30:00Z')).toBe('November 20, 2026');
-    expect(formatDate('2026-11-21T03:30:00Z', 'clock')).toMatch(/^10:30\sPM ET$/);
+    expect(formatDate('2026-11-21T03:30:00Z', 'long', NOW)).toBe('November 20, 2026');
+    expect(formatDate('2026-11-21T03:30:00Z', 'clock', NOW)).toMatch(/^10:30\sPM ET$/);
   });
 
   it('says "Just now" for a date that is missing or invalid', () => {
     expect(formatDate(null)).toBe('Just now');
     expect(formatDate('not a date')).toBe('Just now');
+  });
+
+  it('says "Just now" for a date that is still to come, but for a clock that is a little ahead', () => {
+    expect(formatDate('2031-01-01T00:00:00Z', 'long', NOW)).toBe('Just now');
+    expect(formatDate('2026-11-21T12:01:00Z', 'long', NOW)).toBe('November 21, 2026');
   });
 });
 

@@ -9,10 +9,13 @@ export const JUST_NOW = 'Just now';
 export type DateForm = 'long' | 'short' | 'clock' | 'full';
 const FORMS: Record<DateForm, Intl.DateTimeFormat> = { long: LONG, short: SHORT, clock: CLOCK, full: FULL };
 
-/** A date in the house's time zone; "Just now" where it is missing or invalid. */
-export function formatDate(value: string | null | undefined, form: DateForm = 'long'): string {
+/** Clocks of feeds run ahead: what is further off than this is no date of ours to show. */
+const AHEAD_MS = 5 * 60_000;
+
+/** A date in the house's time zone; "Just now" where it is missing, invalid or still to come. */
+export function formatDate(value: string | null | undefined, form: DateForm = 'long', now: number = Date.now()): string {
   const date = parse(value);
-  if (!date) return JUST_NOW;
+  if (!date || date.getTime() > now + AHEAD_MS) return JUST_NOW;
   const text = FORMS[form].format(date);
   return form === 'clock' ? `${text} ET` : text;
 }

@@ -1,8 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy } from 'react';
 
 import { ApiError } from '../api/client.ts';
 import type { Article } from '../api/contract.ts';
+import { useApi } from '../api/use-api.ts';
 import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/api/get-article.ts';
 import { ArticleNotFound } from '../features/articles/components/ArticleNotFound.tsx';
 import { ARTICLE_TEXT, ArticlePage } from '../features/articles/components/ArticlePage.tsx';
@@ -21,15 +23,17 @@ const InlineCapture = lazy(() => import('../features/newsletter/components/Inlin
 export const Route = createFileRoute('/article/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
     if (!/^\d{1,12}$/.test(id)) throw notFound();
-    const [article] = await Promise.all([
+    // Nothing is returned: the page's state would carry the article a second time.
+    await Promise.all([
       queryClient.ensureQueryData(articleQuery(api, id)).catch(rethrowMissing),
       queryClient.prefetchQuery(evidenceQuery(api, id)),
       queryClient.prefetchQuery(relatedQuery(api, id)),
     ]);
-    return headOf(article);
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) {
+  head: ({ params, match }) => {
+    const { queryClient, api } = match.context;
+    const article = queryClient.getQueryData(articleQuery(api, params.id).queryKey);
+    if (!article) {
       return pageHead({
         title: 'Article Not Found',
         description: 'This article does not exist, or it is no longer shown.',
@@ -38,7 +42,7 @@ export const Route = createFileRoute('/article/$id')({
         missing: true,
       });
     }
-    return articleHead(loaderData.article, match.context.siteUrl);
+    return articleHead(article, match.context.siteUrl);
   },
   component: ArticleRoute,
   notFoundComponent: ArticleNotFound,
@@ -47,7 +51,7 @@ export const Route = createFileRoute('/article/$id')({
 
 function ArticleRoute() {
   const { id } = Route.useParams();
-  const { article } = Route.useLoaderData();
+  const { data: article } = useSuspenseQuery(articleQuery(useApi(), id));
   const listen = (lang: string, textId: string) => (
     <ListenPlayer key={`${article.id} ${lang}`} articleId={article.id} lang={lang} textId={textId} />
   );
@@ -75,10 +79,6 @@ function ArticleRoute() {
 function rethrowMissing(error: unknown): never {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
   throw error;
-}
-
-function headOf(article: Article) {
-  return { article };
 }
 
 function articleHead(article: Article, siteUrl: string) {

@@ -4,35 +4,67 @@ import { safeStorage } from '../lib/safe-storage.ts';
 import { EMAIL_SUBSCRIBED } from '../lib/subscribed-flag.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
-const THEME_KEY = 'parallax-theme';
+export const TEXT_SIZES = ['small', 'normal', 'large', 'larger'] as const;
+export const LINE_SPACINGS = ['normal', 'wide', 'wider'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+export type LineSpacing = (typeof LINE_SPACINGS)[number];
 
-interface UiPrefs {
+const THEME_KEY = 'parallax-theme';
+const TEXT_KEY = 'parallax-text';
+const LINES_KEY = 'parallax-lines';
+
+interface Choices {
   theme: Theme;
+  text: TextSize;
+  lines: LineSpacing;
+}
+
+interface UiPrefs extends Choices {
   setTheme: (theme: Theme) => void;
+  setText: (text: TextSize) => void;
+  setLines: (lines: LineSpacing) => void;
   /** Takes over what this browser remembers; called once after hydration. */
   restore: () => void;
 }
 
-export const useUiPrefs = create<UiPrefs>((set) => ({
-  theme: 'system',
-  setTheme: (theme) => {
-    if (theme === 'system') safeStorage.remove(THEME_KEY);
-    else safeStorage.set(THEME_KEY, theme);
-    paint(theme);
-    set({ theme });
-  },
-  restore: () => {
-    const stored = safeStorage.get(THEME_KEY);
-    const theme = stored === 'light' || stored === 'dark' ? stored : 'system';
-    paint(theme);
-    set({ theme });
-  },
-}));
+const DEFAULTS: Choices = { theme: 'system', text: 'normal', lines: 'normal' };
+const KEYS: Record<keyof Choices, string> = { theme: THEME_KEY, text: TEXT_KEY, lines: LINES_KEY };
+const NAMES = Object.keys(KEYS) as (keyof Choices)[];
 
-function paint(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+export const useUiPrefs = create<UiPrefs>((set) => {
+  const choose = <Name extends keyof Choices>(name: Name, value: Choices[Name]) => {
+    if (value === DEFAULTS[name]) safeStorage.remove(KEYS[name]);
+    else safeStorage.set(KEYS[name], value);
+    paint(name, value);
+    set({ [name]: value });
+  };
+  return {
+    ...DEFAULTS,
+    setTheme: (theme) => choose('theme', theme),
+    setText: (text) => choose('text', text),
+    setLines: (lines) => choose('lines', lines),
+    restore: () => {
+      const kept: Choices = {
+        theme: known(['light', 'dark'], safeStorage.get(THEME_KEY)) ?? DEFAULTS.theme,
+        text: known(TEXT_SIZES, safeStorage.get(TEXT_KEY)) ?? DEFAULTS.text,
+        lines: known(LINE_SPACINGS, safeStorage.get(LINES_KEY)) ?? DEFAULTS.lines,
+      };
+      for (const name of NAMES) paint(name, kept[name]);
+      set(kept);
+    },
+  };
+});
+
+function known<T extends string>(values: readonly T[], stored: string | null): T | undefined {
+  return values.find((value) => value === stored);
 }
 
-/** Runs in the head before the first paint: a chosen theme never flashes, and subscribers never see the newsletter's block. */
-export const THEME_SCRIPT = `try{var d=document.documentElement.dataset,s=localStorage,t=s.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.theme=t;if(s.getItem('${EMAIL_SUBSCRIBED}'))d.subscribed=''}catch(e){}`;
+/** What is chosen stands on the root element, where the style sheet finds it. */
+function paint(name: keyof Choices, value: string): void {
+  const { dataset } = document.documentElement;
+  if (value === DEFAULTS[name]) delete dataset[name];
+  else dataset[name] = value;
+}
+
+/** Runs in the head before the first paint: what was chosen never comes a moment too late, and subscribers never see the newsletter's block. */
+export const THEME_SCRIPT = `try{let d=document.documentElement.dataset,s=localStorage;for(let[n,v]of Object.entries({theme:/^(light|dark)$/,text:/^(small|larger?)$/,lines:/^wider?$/})){let t=s.getItem('parallax-'+n);if(v.test(t))d[n]=t}if(s.getItem('${EMAIL_SUBSCRIBED}'))d.subscribed=''}catch(e){}`;

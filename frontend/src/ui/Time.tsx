@@ -13,7 +13,8 @@ interface TimeProps {
 export function Time({ value, form = 'long', relative = false, className }: TimeProps) {
   const ago = useRelative(relative ? value : null);
   return (
-    <time dateTime={machineDate(value)} className={className}>
+    // A date that was still to come when the server wrote the page may have come since.
+    <time dateTime={machineDate(value)} className={className} suppressHydrationWarning>
       {ago ?? formatDate(value, form)}
     </time>
   );

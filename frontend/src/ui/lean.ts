@@ -51,6 +51,11 @@ export function leanName(lean: Lean | null): string {
   return lean ? LEAN_NAMES[lean] : 'Not rated';
 }
 
+/** The lean that a name stands for; null for an outlet that nobody rated. */
+export function leanNamed(name: string): Lean | null {
+  return (Object.keys(LEAN_NAMES) as Lean[]).find((lean) => LEAN_NAMES[lean] === name) ?? null;
+}
+
 export function sideOfLean(lean: Lean): Side {
   if (lean === 'center') return 'center';
   return lean === 'left' || lean === 'lean-left' ? 'liberal' : 'conservative';

@@ -1,4 +1,5 @@
 import type { EvidencePlace, EvidenceSentence } from '../../api/contract.ts';
+import { endnoteId } from './endnote-id.ts';
 import { PassageList } from './PassageList.tsx';
 
 const PLACES: Record<EvidencePlace, string> = {
@@ -10,15 +11,21 @@ const PLACES: Record<EvidencePlace, string> = {
   center: 'Centrist view',
 };
 
+interface EvidenceListProps {
+  sentences: EvidenceSentence[];
+  /** The list is the page's endnotes, which marks lead to. */
+  endnotes?: boolean;
+}
+
 /** Each sentence beside the passages it rests on. */
-export function EvidenceList({ sentences }: { sentences: EvidenceSentence[] }) {
+export function EvidenceList({ sentences, endnotes = false }: EvidenceListProps) {
   return (
-    <ol className="flex flex-col divide-y divide-rule">
+    <ol className="endnotes">
       {sentences.map((sentence) => (
-        <li key={`${sentence.place}-${sentence.ordinal}`} className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-2">
+        <li key={endnoteId(sentence)} id={endnotes ? endnoteId(sentence) : undefined}>
           <div>
-            <p className="text-meta font-semibold text-ink-3">{PLACES[sentence.place]}</p>
-            <p className="font-serif">{sentence.text}</p>
+            <p>{PLACES[sentence.place]}</p>
+            <q>{sentence.text}</q>
           </div>
           {sentence.passages.length > 0 ? (
             <PassageList passages={sentence.passages} />

@@ -1,22 +1,40 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
 import type { EvidenceSentence } from '../../api/contract.ts';
-import { PassageList } from './PassageList.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { endnoteId } from './endnote-id.ts';
 
-const idOf = (sentence: EvidenceSentence) => `evidence-${sentence.place}-${sentence.ordinal}`;
-
-/** The mark after a sentence. A native popover, so that it opens without any script. */
+/** The mark after a sentence: opens the passages of its endnote beside it; without scripts it leads to the endnote. */
 function EvidenceMark({ sentence, number }: { sentence: EvidenceSentence; number: number }) {
+  const alive = useHydrated();
   if (sentence.passages.length === 0) return null;
   const outlets = new Set(sentence.passages.map((passage) => passage.outlet)).size;
   return (
-    <button
-      type="button"
-      popoverTarget={idOf(sentence)}
+    <a
+      href={`#${endnoteId(sentence)}`}
+      role={alive ? 'button' : undefined}
       aria-label={`Evidence ${number}: ${outlets === 1 ? '1 outlet' : `${outlets} outlets`}`}
-      className="no-print ms-1 inline-flex h-6 min-w-6 items-center justify-center rounded-full border border-rule px-1.5 align-[0.12em] font-sans text-meta leading-none font-semibold text-accent hover:border-accent hover:bg-accent hover:text-on-accent"
+      onClick={open}
+      onKeyDown={openBySpace}
+      className="evidence-mark no-print"
     >
       {number}
-    </button>
+    </a>
   );
+}
+
+function open(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const mark = event.currentTarget;
+  void import('./toggle-passages.ts').then(({ togglePassages }) => togglePassages(mark));
+}
+
+/** A link that acts as a button obeys Space too. */
+function openBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
 
 interface MarkedSentenceProps {
@@ -32,7 +50,7 @@ export function MarkedSentence({ text, number, sentence }: MarkedSentenceProps) 
   return (
     <>
       {text.slice(0, text.length - lastWord.length)}
-      <span className="whitespace-nowrap">
+      <span className={lastWord.length < LONG_WORD ? 'whitespace-nowrap' : undefined}>
         {lastWord}
         <EvidenceMark sentence={sentence} number={number} />
       </span>
@@ -40,26 +58,5 @@ export function MarkedSentence({ text, number, sentence }: MarkedSentenceProps) 
   );
 }
 
-/** What the mark opens; stands outside the paragraph that holds the mark. */
-export function EvidencePopover({ sentence }: { sentence: EvidenceSentence }) {
-  if (sentence.passages.length === 0) return null;
-  const id = idOf(sentence);
-  return (
-    <section id={id} popover="auto" aria-labelledby={`${id}-label`} className="evidence-pop font-sans">
-      <div className="mb-3 flex items-center justify-between gap-4">
-        <p id={`${id}-label`} className="text-meta font-semibold text-ink-3">
-          Where this sentence comes from
-        </p>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          className="-my-2 -me-2 min-h-11 px-2 text-meta font-semibold text-accent underline underline-offset-2"
-        >
-          Close
-        </button>
-      </div>
-      <PassageList passages={sentence.passages} />
-    </section>
-  );
-}
+/** A word of more letters has to be broken on a phone. */
+const LONG_WORD = 20;

@@ -14,9 +14,9 @@ export function PassageList({ passages }: { passages: EvidencePassage[] }) {
             <Time value={passage.publishedAt} form="full" />
           </p>
           <blockquote>
-            {passage.before ? `${passage.before} ` : ''}
+            {passage.before ? `${passage.before} ` : null}
             <mark>{passage.quote}</mark>
-            {passage.after ? ` ${passage.after}` : ''}
+            {passage.after ? ` ${passage.after}` : null}
           </blockquote>
           <a href={passage.url} rel="noopener noreferrer nofollow">
             {passage.headline}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { cardView } from '../../../api/card-view.ts';
+import { cardView, COMPACT_SUMMARY } from '../../../api/card-view.ts';
 import type { Api } from '../../../api/client.ts';
 import type { Article, Card, Evidence } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
@@ -22,6 +22,6 @@ export const evidenceQuery = (api: Api, id: string) =>
 export const relatedQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['api', 'articles', id, 'related'],
-    queryFn: async () => (await api.get<Card[]>(`/api/articles/${encodeURIComponent(id)}/related`)).map((card) => cardView(card)),
+    queryFn: async () => (await api.get<Card[]>(`/api/articles/${encodeURIComponent(id)}/related`)).map((card) => cardView(card, COMPACT_SUMMARY)),
     staleTime: CONTENT_FRESH_MS,
   });

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Article, EvidenceSentence } from '../../../api/contract.ts';
 import { DEFAULT_BYLINE } from '../../../lib/brand.ts';
 import { categorySlug } from '../../../lib/categories.ts';
+import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
 import { Time } from '../../../ui/Time.tsx';
 import { CitedText } from './CitedText.tsx';
@@ -24,11 +25,11 @@ export function ArticleHeader({ article, summary }: ArticleHeaderProps) {
         >
           {article.category}
         </Link>
-        <span className="text-ink-3">{article.readingTime} min read</span>
+        <span className="text-ink-3">{`${article.readingTime} min read`}</span>
         <Time value={article.generatedAt} className="text-ink-3" />
       </p>
-      <h1 data-spoken className="mt-2 font-serif text-hl-xl font-bold tracking-[-0.012em]">{article.title}</h1>
-      <div data-spoken className="mt-4 max-w-[62ch] font-serif text-standfirst text-ink-2">
+      <h1 data-spoken dir="auto" className={cn('mt-2 font-serif font-bold tracking-[-0.012em]', headlineSize(article.title))}>{article.title}</h1>
+      <div data-spoken className="standfirst mt-4 max-w-[62ch] text-ink-2">
         <CitedText text={article.summary} sentences={summary} />
       </div>
       <p className="mt-5 flex flex-wrap gap-x-4 gap-y-0.5 border-y border-rule py-2.5 text-meta text-ink-3">
@@ -42,4 +43,10 @@ export function ArticleHeader({ article, summary }: ArticleHeaderProps) {
       </p>
     </header>
   );
+}
+
+/** Feeds send whole paragraphs as headlines now and then: they stay readable and leave the page room. */
+function headlineSize({ length }: string): string {
+  if (length <= 160) return 'text-hl-xl';
+  return length <= 400 ? 'text-hl-m' : 'text-hl-s';
 }

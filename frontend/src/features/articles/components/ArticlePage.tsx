@@ -1,8 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { useApi } from '../../../api/use-api.ts';
 import { BRAND } from '../../../lib/brand.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SaveButton } from '../../../ui/card/SaveButton.tsx';
@@ -14,6 +13,7 @@ import { ArticleHeader } from './ArticleHeader.tsx';
 import { BodyEvidence } from './BodyEvidence.tsx';
 import { CoverageCard } from './CoverageCard.tsx';
 import { PoliticalPerspectives } from './PoliticalPerspectives.tsx';
+import { ReadingMenu } from './ReadingMenu.tsx';
 import { RelatedArticles } from './RelatedArticles.tsx';
 import { SourcesList } from './SourcesList.tsx';
 
@@ -29,20 +29,24 @@ interface ArticlePageProps {
 }
 
 export function ArticlePage({ id, tools, below }: ArticlePageProps) {
-  const api = useApi();
+  const { api, siteUrl } = useRouter().options.context;
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
   const evidence = useQuery(evidenceQuery(api, id)).data?.sentences ?? [];
   const related = useQuery(relatedQuery(api, id)).data ?? [];
   return (
     <div className="container-page pt-4">
-      <p className="print-only hidden font-serif text-section font-bold">{BRAND}</p>
-      <p className="no-print flex items-center justify-between">
-        <Link to="/" className="inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline">
+      <div className="print-only hidden">
+        <p className="font-serif text-section font-bold">{BRAND}</p>
+        <p className="text-meta">{new URL(`/article/${article.id}`, siteUrl).href}</p>
+      </div>
+      <div className="no-print flex items-center">
+        <Link to="/" className="me-auto inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline">
           <Icon name="back" className="size-4" />
           Back to Articles
         </Link>
+        <ReadingMenu />
         <SaveButton articleId={article.id} title={article.title} className="my-0! -me-3" />
-      </p>
+      </div>
       <div className="mt-2 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,800px)_minmax(0,1fr)]">
         <article id={ARTICLE_TEXT} className="flex min-w-0 flex-col gap-9">
           <ArticleHeader article={article} summary={sentencesAt(evidence, 'summary')} />

@@ -2,7 +2,7 @@ import type { EvidenceSentence } from '../../../api/contract.ts';
 import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** All sentences with their passages, folded away. Native, so that it opens without scripts. */
+/** The endnotes: all sentences with their passages, folded away. Native, so that they open without scripts. */
 export function BodyEvidence({ sentences }: { sentences: EvidenceSentence[] }) {
   if (sentences.length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function BodyEvidence({ sentences }: { sentences: EvidenceSentence[] }) {
         Every sentence and where it comes from
         <Icon name="arrow" className="ms-auto size-4 group-open:rotate-90" />
       </summary>
-      <EvidenceList sentences={sentences} />
+      <EvidenceList sentences={sentences} endnotes />
     </details>
   );
 }

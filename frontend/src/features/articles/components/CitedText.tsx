@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import type { EvidenceSentence } from '../../../api/contract.ts';
-import { EvidencePopover, MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
+import { MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
 import { matchText } from '../lib/cited-text.ts';
 
 interface CitedTextProps {
@@ -9,23 +9,18 @@ interface CitedTextProps {
   sentences: EvidenceSentence[];
 }
 
-/** A paragraph whose sentences each carry a mark to the passage they rest on. */
+/** A paragraph whose sentences each carry a mark to the passages they rest on. */
 export function CitedText({ text, sentences }: CitedTextProps) {
   const cited = matchText(text, sentences);
-  if (!cited) return <p>{text}</p>;
+  if (!cited) return <p dir="auto">{text}</p>;
   return (
-    <>
-      <p>
-        {cited.map((sentence, index) => (
-          <Fragment key={sentence.ordinal}>
-            {index > 0 ? ' ' : ''}
-            <MarkedSentence text={sentence.text} sentence={sentence} number={index + 1} />
-          </Fragment>
-        ))}
-      </p>
-      {cited.map((sentence) => (
-        <EvidencePopover key={sentence.ordinal} sentence={sentence} />
+    <p dir="auto">
+      {cited.map((sentence, index) => (
+        <Fragment key={sentence.ordinal}>
+          {index > 0 ? ' ' : ''}
+          <MarkedSentence text={sentence.text} sentence={sentence} number={index + 1} />
+        </Fragment>
       ))}
-    </>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { EvidenceSentence, Side } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
-import { EvidencePopover, MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
+import { MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
 import { SIDE_LOOK, SIDES } from '../../../ui/lean.ts';
 import { sentencesAt } from '../lib/cited-text.ts';
 
@@ -37,9 +37,8 @@ interface ViewProps {
 
 function View({ side, bullets, evidence }: ViewProps) {
   const look = SIDE_LOOK[side];
-  const popovers = bullets.flatMap((bullet) => evidence.find((sentence) => sentence.text === bullet) ?? []);
   return (
-    <div className={cn('border-t-4 p-4', look.rule, look.tint)}>
+    <div data-side={side} className={cn('border-t-4 p-4', look.rule, look.tint)}>
       <h3 className={cn('flex items-center gap-2 text-ui font-bold', look.text)}>
         <span aria-hidden="true" className="text-[0.75em]">
           {look.glyph}
@@ -57,9 +56,6 @@ function View({ side, bullets, evidence }: ViewProps) {
           ))}
         </ul>
       )}
-      {popovers.map((sentence) => (
-        <EvidencePopover key={sentence.ordinal} sentence={sentence} />
-      ))}
     </div>
   );
 }
@@ -67,9 +63,9 @@ function View({ side, bullets, evidence }: ViewProps) {
 function Bullet({ text, number, sentence }: { text: string; number: number; sentence: EvidenceSentence | undefined }) {
   const outlets = [...new Set(sentence?.passages.map((passage) => passage.outlet) ?? [])];
   return (
-    <li className="border-t border-rule pt-3 first:border-t-0 first:pt-0">
+    <li dir="auto" className="border-t border-rule pt-3 first:border-t-0 first:pt-0">
       <MarkedSentence text={text} sentence={sentence} number={number} />
-      {outlets.length > 0 ? <p className="mt-1 font-sans text-meta text-ink-2">{outlets.join(', ')}</p> : null}
+      {outlets.length > 0 ? <p className="outlets mt-1 font-sans text-meta text-ink-2">{outlets.join(', ')}</p> : null}
     </li>
   );
 }

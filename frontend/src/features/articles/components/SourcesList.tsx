@@ -15,7 +15,7 @@ export function SourcesList({ sources }: { sources: ArticleSource[] }) {
       <div className="lg:hidden">
         <CoverageBar sources={sources} />
       </div>
-      <ul className="mt-2 divide-y divide-rule">
+      <ul className="reports mt-2 divide-y divide-rule">
         {sources.map((source) => (
           <li key={source.url} className="py-3">
             <p className="flex flex-wrap items-baseline gap-x-3 text-ui">
@@ -26,6 +26,7 @@ export function SourcesList({ sources }: { sources: ArticleSource[] }) {
             <a
               href={source.url}
               rel="noopener noreferrer nofollow"
+              dir="auto"
               className="mt-0.5 inline-flex items-baseline gap-1.5 font-serif text-hl-xs text-accent hover:underline"
             >
               {source.title}

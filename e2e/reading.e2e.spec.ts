@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './support/accessibility.ts';
+import { expectToFit } from './support/layout.ts';
+import { Reader } from './support/reader.ts';
+import { expect, hydrated, open, test } from './support/test.ts';
+
+const menu = (page: Page) => page.getByRole('button', { name: 'Text size and spacing' });
+const bodyStyle = (page: Page) =>
+  page.locator('.article-body').evaluate((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    return { size: parseFloat(fontSize), lead: parseFloat(lineHeight) / parseFloat(fontSize) };
+  });
+
+test('text size and line spacing are chosen by keyboard, at once, and kept before the first paint of the next page', async ({ page, baseURL }) => {
+  const { id } = await new Reader(baseURL).political(() => true);
+  await open(page, `/article/${id}`);
+  const before = await bodyStyle(page);
+  await menu(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
+  const size = page.getByRole('group', { name: 'Text size' });
+  await expect(size.getByRole('radio')).toHaveCount(4);
+  await expect(size.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  await size.getByRole('radio', { name: 'Normal' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(size.getByRole('radio', { name: 'Large', exact: true })).toBeChecked();
+  await page.getByRole('group', { name: 'Line spacing' }).getByRole('radio', { name: 'Very wide' }).check();
+  const chosen = await bodyStyle(page);
+  expect(chosen.size).toBeGreaterThan(before.size);
+  expect(chosen.lead).toBeGreaterThan(before.lead + 0.4);
+  await page.keyboard.press('Escape');
+  await expect(size).toBeHidden();
+  await expect(menu(page)).toBeFocused();
+  // Without the site's scripts only the few lines in the head can have set it.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.reload();
+  expect(await bodyStyle(page)).toEqual(chosen);
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.reload();
+  await hydrated(page);
+  expect(await bodyStyle(page)).toEqual(chosen);
+  await menu(page).click();
+  await expect(size.getByRole('radio', { name: 'Large', exact: true })).toBeChecked();
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`the largest text fits at ${width} px, and the choices have no barriers`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { id } = await new Reader(baseURL).political(() => true);
+    await open(page, `/article/${id}`);
+    await menu(page).click();
+    await page.getByRole('radio', { name: 'Very large' }).check();
+    await page.getByRole('radio', { name: 'Very wide' }).check();
+    await expectToFit(page, 'very large text');
+    await expectNoBarriers(page, 'choices of text');
+    await page.locator('h1').click();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+  });
+}
+
+test('the printed page is the article with its address and its sources, and nothing else', async ({ page, baseURL }) => {
+  const { id } = await new Reader(baseURL).political(() => true);
+  await open(page, `/article/${id}`);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByText(`${baseURL}/article/${id}`, { exact: true })).toBeVisible();
+  for (const shown of ['h1', '.article-body', '.perspectives', '.sources']) await expect(page.locator(shown)).toBeVisible();
+  for (const hidden of ['nav', 'footer', 'aside', 'button', '.listen', '.evidence-mark', 'details']) {
+    expect(await page.locator(hidden).evaluateAll((all) => all.filter((element) => element.checkVisibility()).length), hidden).toBe(0);
+  }
+  const link = page.locator('.reports a').first();
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(await link.getAttribute('href'));
+  expect(await page.locator('body').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+});

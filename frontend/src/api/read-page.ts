@@ -1,0 +1,72 @@
+import { leanNamed } from '../ui/lean.ts';
+import type { EvidencePassage, EvidencePlace, EvidenceSentence, Side } from './contract.ts';
+import { readCards } from './read-cards.ts';
+import type { ShownArticle, ShownPage } from './shown-page.ts';
+
+/** What the page says as the server rendered it. */
+export function readPage(page: Document): ShownPage {
+  return {
+    card: readCards(page),
+    article: () => readArticle(page),
+    sentences: () => [...page.querySelectorAll('.endnotes > li')].map(readSentence),
+  };
+}
+
+function readArticle(page: Document): ShownArticle | undefined {
+  const content = page.querySelector('.article-body')?.innerHTML;
+  if (content === undefined) return undefined;
+  const views = page.querySelector('.perspectives');
+  const bullets = (side: Side) => [...(views?.querySelectorAll(`[data-side=${side}] li`) ?? [])].map(wordsOf);
+  return {
+    title: textOf(page.querySelector('h1')),
+    summary: wordsOf(page.querySelector('.standfirst')),
+    content,
+    politicalStances: views ? { conservative: bullets('conservative'), liberal: bullets('liberal'), center: bullets('center') } : null,
+    sources: [...page.querySelectorAll('.reports > li')].map(readReport),
+  };
+}
+
+/** Outlet, lean, date and address, which sources and passages show alike. */
+function readReport(report: Element): ShownArticle['sources'][number] {
+  const link = report.querySelector('a');
+  return {
+    outlet: textOf(report.querySelector('strong')),
+    lean: leanNamed(textOf(report.querySelector('.lean'))),
+    title: textOf(link),
+    url: link?.getAttribute('href') ?? '',
+    publishedAt: report.querySelector('time')?.dateTime ?? '',
+  };
+}
+
+/** A text without its marks of evidence and the names below it. */
+function wordsOf(element: Element | null): string {
+  const words = element?.cloneNode(true) as Element | undefined;
+  for (const extra of words?.querySelectorAll('.evidence-mark, .outlets') ?? []) extra.remove();
+  return textOf(words ?? null);
+}
+
+function readSentence(note: Element): EvidenceSentence {
+  const [, place = '', ordinal = ''] = note.id.split('-');
+  return {
+    place: place as EvidencePlace,
+    ordinal: Number(ordinal),
+    text: textOf(note.querySelector('q')),
+    passages: [...note.querySelectorAll('.passages > li')].map(readPassage),
+  };
+}
+
+function readPassage(passage: Element): EvidencePassage {
+  const { title: headline, ...report } = readReport(passage);
+  const quote = passage.querySelector('mark');
+  return {
+    ...report,
+    headline,
+    before: (quote?.previousSibling?.textContent ?? '').trimEnd(),
+    quote: textOf(quote),
+    after: (quote?.nextSibling?.textContent ?? '').trimStart(),
+  };
+}
+
+function textOf(element: Element | null): string {
+  return element?.textContent ?? '';
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DehydratedState } from '@tanstack/react-query';
+
+import type { CardView } from './contract.ts';
+import type { ShownPage } from './shown-page.ts';
+import { stateWithoutShown, stateWithShown } from './shown-state.ts';
+
+const card = (id: number): CardView => ({
+  id,
+  title: `Story ${id}`,
+  summary: 'What happened.',
+  category: 'Food',
+  author: id === 2 ? 'Nils Hathersage' : null,
+  imageUrl: '/img/abc',
+  imageAttribution: 'A photographer',
+  readingTime: 4,
+  generatedAt: '2026-11-20T10:00:00.000Z',
+  outletCount: 3,
+});
+const NOW = 1_000;
+const source = { outlet: 'The Post', lean: null, title: 'A ferry', url: 'https://a.example/1', publishedAt: '2026-11-20T10:00:00.000Z' };
+const text = { title: 'Story 9', summary: 'What happened.', content: '<p>Text</p>', politicalStances: null };
+const article = { ...card(9), ...text, status: 'approved', sources: [{ itemId: 4, ...source }], sourceUrls: [source.url] };
+const evidence = { sentences: [{ place: 'summary' as const, ordinal: 0, text: 'It reopens.', passages: [] }] };
+const state = (...data: unknown[]) =>
+  ({ mutations: [], queries: data.map((item, index) => ({ queryHash: String(index), queryKey: [index], state: { data: item, dataUpdatedAt: NOW } })) }) as unknown as DehydratedState;
+const page = (...ids: number[]): ShownPage => ({
+  card: (id) => (ids.includes(id) ? card(id) : undefined),
+  article: () => undefined,
+  sentences: () => undefined,
+});
+const articlePage: ShownPage = { ...page(), article: () => ({ ...text, sources: [source] }), sentences: () => evidence.sentences };
+
+describe('stateWithoutShown and stateWithShown', () => {
+  it('leave out what cards say and put it back', () => {
+    const whole = state({ sections: [{ category: 'Food', articles: [card(1), card(2)] }] }, { pages: [[card(1)]] });
+    const sent = stateWithoutShown(whole);
+    expect(JSON.stringify(sent)).not.toMatch(/Story|happened|photographer|\/img\//);
+    expect(stateWithShown(sent, page(1, 2), NOW)).toEqual(whole);
+  });
+
+  it('drop a query whose card is not on the page, and no other', () => {
+    const sent = stateWithoutShown(state([card(1)], [card(2)]));
+    expect(stateWithShown(sent, page(2), NOW)).toEqual({ mutations: [], queries: [state([card(1)], [card(2)]).queries[1]] });
+  });
+
+  it('count what was rendered as new on arrival', () => {
+    const kept = stateWithShown(stateWithoutShown(state([card(1)])), page(1), NOW + 90_000);
+    expect(kept.queries[0]?.state.dataUpdatedAt).toBe(NOW + 90_000);
+  });
+
+  it("leave out an article's text and its evidence and put them back", () => {
+    const whole = state(article, evidence);
+    const sent = stateWithoutShown(whole);
+    expect(JSON.stringify(sent)).not.toMatch(/Text|It reopens|happened|a\.example/);
+    expect(stateWithShown(sent, articlePage, NOW)).toEqual(whole);
+  });
+
+  it('drop what a page without article and endnotes cannot tell', () => {
+    const sent = stateWithoutShown(state(article, evidence, { name: 'kept' }));
+    expect(stateWithShown(sent, page(), NOW).queries.map((query) => query.state.data)).toEqual([{ name: 'kept' }]);
+    const other = { ...articlePage, sentences: () => [...evidence.sentences, ...evidence.sentences] };
+    expect(stateWithShown(sent, other, NOW).queries).toHaveLength(2);
+  });
+
+  it('keep everything else the same objects', () => {
+    const none = { sentences: [] };
+    const site = { edition: 'sample' };
+    const sent = stateWithoutShown(state(site, none, null));
+    expect(sent.queries.map((query) => query.state.data)).toEqual([site, none, null]);
+    expect(sent.queries[0]?.state.data).toBe(site);
+    expect(stateWithShown(sent, page(), NOW).queries).toHaveLength(3);
+  });
+});

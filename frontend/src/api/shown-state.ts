@@ -1,0 +1,127 @@
+import type { DehydratedState } from '@tanstack/react-query';
+
+import type { Article, CardView, Evidence } from './contract.ts';
+import type { ShownArticle, ShownPage } from './shown-page.ts';
+
+/** Stands in a page's state for a card that the page shows: id, minutes, outlets and author. */
+interface CardStub {
+  shown: [id: number, readingTime: number, outletCount: number, author: string | null];
+}
+
+/** Stands for an article whose text the page shows; of its sources only what the page does not say. */
+interface ArticleStub {
+  shownArticle: Omit<Article, keyof ShownArticle | 'sourceUrls'> & {
+    items: number[];
+    /** Where they are not simply those of the sources. */
+    sourceUrls?: string[];
+  };
+}
+
+/** Stands for the evidence that the page's endnotes hold. */
+interface EvidenceStub {
+  shownEndnotes: number;
+}
+
+/** The state of a rendered page without what its HTML says already: texts would be sent twice. */
+export function stateWithoutShown(state: DehydratedState): DehydratedState {
+  const queries = state.queries.map((query) => withData(query, (data) => mapDeep(withoutText(data), isCardView, stubOf)));
+  return { ...state, queries };
+}
+
+/**
+ * The whole state again, as of `now`: a page may have been kept for minutes, and was forgotten if its content changed.
+ * A query of which something is not found on the page is left out, to be asked for anew.
+ */
+export function stateWithShown(state: DehydratedState, page: ShownPage, now: number): DehydratedState {
+  const queries = state.queries.flatMap((query) => {
+    let missing = false;
+    const whole = withData(query, (data) => {
+      const full = withText(data, page);
+      missing ||= full === undefined;
+      return mapDeep(full, isStub, ({ shown: [id, readingTime, outletCount, author] }) => {
+        const card = page.card(id);
+        missing ||= card === undefined;
+        return { ...card, id, readingTime, outletCount, author };
+      });
+    });
+    return missing ? [] : [{ ...whole, state: { ...whole.state, dataUpdatedAt: now } }];
+  });
+  return { ...state, queries };
+}
+
+function withoutText(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (isArticle(data)) {
+    const { title: _title, summary: _summary, content: _content, politicalStances: _stances, sourceUrls, sources, ...rest } = data;
+    const plain = sourceUrls.join() === sources.map(({ url }) => url).join();
+    const items = sources.map(({ itemId }) => itemId);
+    return { shownArticle: { ...rest, items, ...(plain ? {} : { sourceUrls }) } } satisfies ArticleStub;
+  }
+  return isEvidence(data) && data.sentences.length > 0 ? ({ shownEndnotes: data.sentences.length } satisfies EvidenceStub) : data;
+}
+
+/** Undefined where the page does not say what was left out. */
+function withText(data: unknown, page: ShownPage): unknown {
+  if (typeof data !== 'object' || data === null) return data ?? null;
+  if (isArticleStub(data)) {
+    return articleOf(data, page.article());
+  }
+  if (!isEvidenceStub(data)) return data;
+  const sentences = page.sentences();
+  return sentences?.length === data.shownEndnotes ? { sentences } : undefined;
+}
+
+function articleOf({ shownArticle: { items, ...rest } }: ArticleStub, shown: ShownArticle | undefined): Article | undefined {
+  if (shown?.sources.length !== items.length) return undefined;
+  const sources = shown.sources.map((source, index) => ({ ...source, itemId: items[index] ?? 0 }));
+  return { sourceUrls: sources.map(({ url }) => url), ...rest, ...shown, sources };
+}
+
+type DehydratedQuery = DehydratedState['queries'][number];
+
+function withData(query: DehydratedQuery, change: (data: unknown) => unknown): DehydratedQuery {
+  return { ...query, state: { ...query.state, data: change(query.state.data) } };
+}
+
+/** Replaces each match at any depth. What holds none stays the same object. */
+function mapDeep<T>(value: unknown, matches: (value: object) => value is T & object, replace: (match: T) => unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (matches(value)) return replace(value);
+  if (Array.isArray(value)) {
+    const items: unknown[] = value.map((item) => mapDeep(item, matches, replace));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  const entries = Object.entries(value).map(([key, item]) => [key, mapDeep(item, matches, replace), item] as const);
+  return entries.some(([, mapped, item]) => mapped !== item)
+    ? Object.fromEntries(entries.map(([key, mapped]) => [key, mapped]))
+    : value;
+}
+
+/** A card cut to its view; an article or a whole card has a content or a status too. */
+function isCardView(value: object): value is CardView {
+  return 'imageAttribution' in value && 'outletCount' in value && !('status' in value);
+}
+
+function isStub(value: object): value is CardStub {
+  return 'shown' in value;
+}
+
+function stubOf({ id, readingTime, outletCount, author }: CardView): CardStub {
+  return { shown: [id, readingTime, outletCount, author] };
+}
+
+function isArticle(value: object): value is Article {
+  return 'content' in value && 'sources' in value;
+}
+
+function isEvidence(value: object): value is Evidence {
+  return 'sentences' in value;
+}
+
+function isArticleStub(value: object): value is ArticleStub {
+  return 'shownArticle' in value;
+}
+
+function isEvidenceStub(value: object): value is EvidenceStub {
+  return 'shownEndnotes' in value;
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+
+import { LINE_SPACINGS, TEXT_SIZES, useUiPrefs } from '../../../stores/ui-prefs.ts';
+
+const SIZE_NAMES = { small: 'Small', normal: 'Normal', large: 'Large', larger: 'Very large' } as const;
+const SPACING_NAMES = { normal: 'Normal', wide: 'Wide', wider: 'Very wide' } as const;
+
+export default function ReadingOptions() {
+  const { text, setText, lines, setLines } = useUiPrefs();
+  return (
+    <>
+      <Choice legend="Text size" values={TEXT_SIZES} names={SIZE_NAMES} chosen={text} onChoose={setText} />
+      <Choice legend="Line spacing" values={LINE_SPACINGS} names={SPACING_NAMES} chosen={lines} onChoose={setLines} />
+    </>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  legend: string;
+  values: readonly T[];
+  names: Record<T, string>;
+  chosen: T;
+  onChoose: (value: T) => void;
+}
+
+function Choice<T extends string>({ legend, values, names, chosen, onChoose }: ChoiceProps<T>) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="text-ui font-semibold">{legend}</legend>
+      {values.map((value) => (
+        <label key={value} className="flex min-h-11 items-center gap-3 text-ui">
+          <input type="radio" name={group} checked={value === chosen} onChange={() => onChoose(value)} className="size-5 accent-accent" />
+          {names[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

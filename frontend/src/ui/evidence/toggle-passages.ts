@@ -1,0 +1,54 @@
+/** Closes the card that is open, if any. */
+let closeOpen: (() => void) | null = null;
+
+/** Shows the passages of a mark's endnote in a card beside the mark; a second call for the same mark closes it. */
+export function togglePassages(mark: HTMLAnchorElement): void {
+  const wasOpen = mark.ariaExpanded === 'true';
+  closeOpen?.();
+  const passages = document.getElementById(mark.hash.slice(1))?.querySelector('.passages');
+  if (wasOpen || !passages) return;
+
+  const card = cardOf(passages.cloneNode(true));
+  const listening = new AbortController();
+  const close = (focusMark: boolean) => {
+    listening.abort();
+    closeOpen = null;
+    mark.ariaExpanded = 'false';
+    if (focusMark) mark.focus();
+    card.remove();
+  };
+  closeOpen = () => close(false);
+  const { signal } = listening;
+  card.querySelector('button')?.addEventListener('click', () => close(true), { signal });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(true), { signal });
+  document.addEventListener('click', ({ target }) => isOutside(target, card, mark) && close(false), { signal });
+  document.addEventListener('focusin', ({ target }) => isOutside(target, card, mark) && close(false), { signal });
+  window.addEventListener('popstate', () => close(false), { signal });
+
+  // Behind the mark in the document, so that Tab leads from the mark into the card.
+  mark.after(card);
+  mark.ariaExpanded = 'true';
+  card.showPopover();
+}
+
+function cardOf(passages: Node): HTMLElement {
+  const card = document.createElement('section');
+  card.popover = 'manual';
+  card.className = 'evidence-pop';
+  card.ariaLabel = LABEL;
+  const head = document.createElement('div');
+  const title = document.createElement('p');
+  title.textContent = LABEL;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = 'Close';
+  head.append(title, close);
+  card.append(head, passages);
+  return card;
+}
+
+const LABEL = 'Where this sentence comes from';
+
+function isOutside(target: EventTarget | null, card: Element, mark: Element): boolean {
+  return target instanceof Node && !card.contains(target) && !mark.contains(target);
+}
