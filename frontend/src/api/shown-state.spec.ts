@@ -18,12 +18,13 @@ const card = (id: number): CardView => ({
   outletCount: 3,
 });
 const NOW = 1_000;
+const SUCCEEDED = { dataUpdateCount: 1, error: null, errorUpdateCount: 0, errorUpdatedAt: 0, fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success', fetchStatus: 'idle' };
 const source = { outlet: 'The Post', lean: null, title: 'A ferry', url: 'https://a.example/1', publishedAt: '2026-11-20T10:00:00.000Z' };
-const text = { title: 'Story 9', summary: 'What happened.', content: '<p>Text</p>', politicalStances: null };
-const article = { ...card(9), ...text, status: 'approved', sources: [{ itemId: 4, ...source }], sourceUrls: [source.url] };
+const text = { title: 'Story 9', summary: 'What happened. And more.', content: '<p>Text</p>', politicalStances: null };
+const article = { ...card(9), ...text, description: 'What happened.', status: 'approved', sources: [{ itemId: 4, ...source }], sourceUrls: [source.url] };
 const evidence = { sentences: [{ place: 'summary' as const, ordinal: 0, text: 'It reopens.', passages: [] }] };
 const state = (...data: unknown[]) =>
-  ({ mutations: [], queries: data.map((item, index) => ({ queryHash: String(index), queryKey: [index], state: { data: item, dataUpdatedAt: NOW } })) }) as unknown as DehydratedState;
+  ({ mutations: [], queries: data.map((item, index) => ({ queryHash: String(index), queryKey: [index], state: { ...SUCCEEDED, data: item, dataUpdatedAt: NOW } })) }) as unknown as DehydratedState;
 const page = (...ids: number[]): ShownPage => ({
   card: (id) => (ids.includes(id) ? card(id) : undefined),
   article: () => undefined,
@@ -54,6 +55,11 @@ describe('stateWithoutShown and stateWithShown', () => {
     const sent = stateWithoutShown(whole);
     expect(JSON.stringify(sent)).not.toMatch(/Text|It reopens|happened|a\.example/);
     expect(stateWithShown(sent, articlePage, NOW)).toEqual(whole);
+  });
+
+  it('keep a description that is not the beginning of the summary', () => {
+    const whole = state({ ...article, description: 'Something else.' });
+    expect(stateWithShown(stateWithoutShown(whole), articlePage, NOW)).toEqual(whole);
   });
 
   it('drop what a page without article and endnotes cannot tell', () => {

@@ -10,7 +10,9 @@ interface CardStub {
 
 /** Stands for an article whose text the page shows; of its sources only what the page does not say. */
 interface ArticleStub {
-  shownArticle: Omit<Article, keyof ShownArticle | 'sourceUrls'> & {
+  shownArticle: Omit<Article, keyof ShownArticle | 'sourceUrls' | 'description'> & {
+    /** How much of the summary it is, where it is its beginning. */
+    description: string | number;
     items: number[];
     /** Where they are not simply those of the sources. */
     sourceUrls?: string[];
@@ -24,7 +26,11 @@ interface EvidenceStub {
 
 /** The state of a rendered page without what its HTML says already: texts would be sent twice. */
 export function stateWithoutShown(state: DehydratedState): DehydratedState {
-  const queries = state.queries.map((query) => withData(query, (data) => mapDeep(withoutText(data), isCardView, stubOf)));
+  const queries = state.queries.map((query) => {
+    const data = mapDeep(withoutText(query.state.data), isCardView, stubOf);
+    // Only what succeeded is in the state of a page: the rest of a query's state is the same for all.
+    return { ...query, state: { data } as DehydratedQuery['state'] };
+  });
   return { ...state, queries };
 }
 
@@ -44,7 +50,7 @@ export function stateWithShown(state: DehydratedState, page: ShownPage, now: num
         return { ...card, id, readingTime, outletCount, author };
       });
     });
-    return missing ? [] : [{ ...whole, state: { ...whole.state, dataUpdatedAt: now } }];
+    return missing ? [] : [{ ...whole, state: { ...SUCCEEDED, data: whole.state.data, dataUpdatedAt: now } }];
   });
   return { ...state, queries };
 }
@@ -52,10 +58,11 @@ export function stateWithShown(state: DehydratedState, page: ShownPage, now: num
 function withoutText(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (isArticle(data)) {
-    const { title: _title, summary: _summary, content: _content, politicalStances: _stances, sourceUrls, sources, ...rest } = data;
+    const { title: _title, summary, description: whole, content: _content, politicalStances: _stances, sourceUrls, sources, ...rest } = data;
     const plain = sourceUrls.join() === sources.map(({ url }) => url).join();
     const items = sources.map(({ itemId }) => itemId);
-    return { shownArticle: { ...rest, items, ...(plain ? {} : { sourceUrls }) } } satisfies ArticleStub;
+    const description = summary.startsWith(whole) ? whole.length : whole;
+    return { shownArticle: { ...rest, description, items, ...(plain ? {} : { sourceUrls }) } } satisfies ArticleStub;
   }
   return isEvidence(data) && data.sentences.length > 0 ? ({ shownEndnotes: data.sentences.length } satisfies EvidenceStub) : data;
 }
@@ -71,11 +78,25 @@ function withText(data: unknown, page: ShownPage): unknown {
   return sentences?.length === data.shownEndnotes ? { sentences } : undefined;
 }
 
-function articleOf({ shownArticle: { items, ...rest } }: ArticleStub, shown: ShownArticle | undefined): Article | undefined {
+function articleOf({ shownArticle: { items, description: own, ...rest } }: ArticleStub, shown: ShownArticle | undefined): Article | undefined {
   if (shown?.sources.length !== items.length) return undefined;
   const sources = shown.sources.map((source, index) => ({ ...source, itemId: items[index] ?? 0 }));
-  return { sourceUrls: sources.map(({ url }) => url), ...rest, ...shown, sources };
+  const description = typeof own === 'number' ? shown.summary.slice(0, own) : own;
+  return { description, sourceUrls: sources.map(({ url }) => url), ...rest, ...shown, sources };
 }
+
+const SUCCEEDED = {
+  dataUpdateCount: 1,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  status: 'success',
+  fetchStatus: 'idle',
+} as const;
 
 type DehydratedQuery = DehydratedState['queries'][number];
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Article } from '../../../api/contract.ts';
 import { artworkOf } from '../../../lib/categories.ts';
+import { stockCredit } from '../lib/stock-credit.ts';
 
 const WIDTHS = [360, 480, 640, 960, 1280];
 
@@ -14,23 +15,32 @@ export function ArticleFigure({ article }: { article: Article }) {
   }, []);
   if (failed) return null;
   if (!article.imageUrl) return <CategoryArtwork category={article.category} />;
+  const credit = stockCredit(article.imageAttribution);
   return (
-    <figure className="relative aspect-[3/2] overflow-hidden bg-tint max-md:-mx-(--gutter)">
-      <img
-        ref={image}
-        alt=""
-        src={`${article.imageUrl}/960.webp`}
-        srcSet={WIDTHS.map((width) => `${article.imageUrl}/${width}.webp ${width}w`).join(', ')}
-        sizes="(min-width: 980px) 800px, 100vw"
-        width={960}
-        height={640}
-        fetchPriority="high"
-        onError={() => setFailed(true)}
-        className="photo absolute inset-0 size-full object-cover"
-      />
-      {article.imageAttribution ? (
-        <figcaption className="absolute inset-e-0 bottom-0 bg-overlay px-2.5 py-1 text-meta text-on-overlay">
-          {article.imageAttribution}
+    <figure>
+      <div className="relative aspect-[3/2] overflow-hidden bg-tint max-md:-mx-(--gutter)">
+        <img
+          ref={image}
+          alt=""
+          src={`${article.imageUrl}/960.webp`}
+          srcSet={WIDTHS.map((width) => `${article.imageUrl}/${width}.webp ${width}w`).join(', ')}
+          sizes="(min-width: 980px) 800px, 100vw"
+          width={960}
+          height={640}
+          fetchPriority="high"
+          onError={() => setFailed(true)}
+          className="photo absolute inset-0 size-full object-cover"
+        />
+        {article.imageAttribution ? (
+          <p className="absolute inset-e-0 bottom-0 bg-overlay px-2.5 py-1 text-meta text-on-overlay">{article.imageAttribution}</p>
+        ) : null}
+      </div>
+      {credit ? (
+        <figcaption className="mt-1.5 text-meta text-ink-3">
+          Photo by{' '}
+          <a href={credit.url} rel="noopener noreferrer nofollow" className="text-accent underline underline-offset-2">
+            {credit.name}
+          </a>
         </figcaption>
       ) : null}
     </figure>

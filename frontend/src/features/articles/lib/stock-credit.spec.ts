@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { stockCredit } from './stock-credit.ts';
+
+describe('stockCredit', () => {
+  it.each([
+    ['Photo by Ada Venn on Unsplash', 'Ada Venn / Unsplash'],
+    ['Ada Venn / Getty Images', 'Ada Venn / Getty Images'],
+    ['Image: Ada Venn via Pexels', 'Ada Venn / Pexels'],
+    ['Ada Venn (Shutterstock)', 'Ada Venn / Shutterstock'],
+    ['Pixabay', 'Pixabay'],
+    ['Unsplash/Ada Venn', 'Ada Venn / Unsplash'],
+  ])('reads %s', (attribution, name) => {
+    expect(stockCredit(attribution)?.name).toBe(name);
+  });
+
+  it('leads to the host', () => {
+    expect(stockCredit('Ada Venn / Pexels')?.url).toBe('https://www.pexels.com/');
+  });
+
+  it('is none for a picture of an outlet', () => {
+    for (const other of [null, '', 'Petra Holm / Meridian Ledger', 'The Unsplashed Post']) expect(stockCredit(other)).toBeNull();
+  });
+});
