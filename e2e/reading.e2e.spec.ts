@@ -54,7 +54,7 @@ for (const width of [320, 390, 1440]) {
     await page.getByRole('radio', { name: 'Very wide' }).check();
     await expectToFit(page, 'very large text');
     await expectNoBarriers(page, 'choices of text');
-    await page.locator('h1').click();
+    await page.locator('.article-body').click();
     await expect(page.getByRole('radio')).toHaveCount(0);
   });
 }

@@ -1,6 +1,9 @@
 import type { CardView } from '../../../api/contract.ts';
 import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
 
+/** Each picture is a request of the article's first view on a wide screen. */
+const PICTURED = 3;
+
 interface RelatedArticlesProps {
   category: string;
   articles: CardView[];
@@ -15,8 +18,8 @@ export function RelatedArticles({ category, articles }: RelatedArticlesProps) {
         {sameCategory ? `More in ${category}` : 'Related articles'}
       </h2>
       <div className="mt-1 grid gap-x-6 sm:max-lg:grid-cols-2">
-        {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} variant="row" className="border-b border-rule py-4 last:border-b-0" />
+        {articles.map((article, index) => (
+          <ArticleCard key={article.id} article={article} variant={index < PICTURED ? 'row' : 'side'} className="border-b border-rule py-4 last:border-b-0" />
         ))}
       </div>
     </section>
