@@ -7,7 +7,7 @@ import { type Conditions, searchConditions } from './search-conditions.ts';
 
 /** From so many expected matches on, only the newest are looked at: ranking all of a common word would cost a second. */
 const COMMON = 5000;
-/** Of a common word's matches these many are ranked among each other at a time. */
+/** These many matches, the newest, are ranked among each other at a time: ranking costs more than finding. */
 const WINDOW = 200;
 
 export interface FoundArticles {
@@ -39,13 +39,16 @@ export class ArticleSearchQuery {
     return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   }
 
-  /** By the index of the words: every match is found, the newest thousand are ranked. */
+  /** By the index of the words: every match is found, the newest thousand are counted. */
   async #amongAll(search: ParsedSearch, request: SearchRequest, { sql, parameters }: Conditions): Promise<FoundArticles> {
+    const before = request.offset - (request.offset % WINDOW);
+    const exact = search.query === search.exact ? 'true' : `a.search @@ $${parameters.length + 1}::tsquery`;
     const rows = await this.pool.query<ArticleCard & { total: number }>(
-      `with matches as materialized (select a.id, a.generated_at from article a where ${sql}),
-       newest as materialized (select id from matches order by generated_at desc, id desc limit ${MOST_MATCHES + 1})
+      `with matches as materialized (select a.id, a.generated_at, ${exact} as exact from article a where ${sql}),
+       newest as materialized (select * from matches order by ${request.order === 'newest' ? '' : 'exact desc, '}generated_at desc, id desc limit ${MOST_MATCHES + 1})
        select ${CARD_COLUMNS}, (select count(*)::int from newest) as total
-       from newest m join article a on a.id = m.id order by ${orderBy(request.order, parameters.length + 1)} limit ${request.limit} offset ${request.offset}`,
+       from (select id from newest limit ${WINDOW} offset ${before}) m join article a on a.id = m.id
+       order by ${orderBy(request.order, parameters.length + 1)} limit ${request.limit} offset ${request.offset - before}`,
       [...parameters, search.exact],
     );
     return { articles: rows.map(({ total: _total, ...card }) => card), total: rows[0]?.total ?? 0 };
