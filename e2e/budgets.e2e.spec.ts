@@ -6,8 +6,8 @@ const MOST_REQUESTS = 15;
 /** Everything of the first view, as it goes over the wire. The goal is 250 kB: scripts are half of it. */
 const LARGEST_VIEW = 265_000;
 const LARGEST_HOME = 35_000;
-/** The goal is 12 kB. */
-const LARGEST_ARTICLE = 12_700;
+/** The goal is 12 kB; sharing, translation and the newsletter have joined since it was near. */
+const LARGEST_ARTICLE = 13_500;
 
 /** Bytes of the answer's body as they go over the wire. */
 function gzippedBytes(address: string): Promise<number> {

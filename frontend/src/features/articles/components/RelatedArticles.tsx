@@ -2,7 +2,7 @@ import type { CardView } from '../../../api/contract.ts';
 import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
 
 /** Each picture is a request of the article's first view on a wide screen. */
-const PICTURED = 3;
+const PICTURED = 2;
 
 interface RelatedArticlesProps {
   category: string;
