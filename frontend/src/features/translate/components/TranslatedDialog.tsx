@@ -1,6 +1,6 @@
 import '../../../styles/translated.css';
 import { Dialog } from 'radix-ui';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 
 import type { Translation } from '../../../api/contract.ts';
 import { copyText } from '../../../lib/copy-text.ts';
@@ -27,6 +27,7 @@ const TEXT = 'translated-text';
 /** The article in another language. The frame speaks the site's language and keeps its side; the text has its own. */
 export default function TranslatedDialog({ article, translation, listen, button, onClose }: TranslatedDialogProps) {
   const { languageCode: lang, language } = translation;
+  const title = useRef<HTMLHeadingElement>(null);
   const copy = async () => {
     const copied = await copyText([translation.title, translation.summary, plainText(translation.content)].join('\n\n'));
     showToast(copied ? TOASTS.copied('Translation') : TOASTS.copyFailed);
@@ -39,7 +40,11 @@ export default function TranslatedDialog({ article, translation, listen, button,
         <Dialog.Content
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            document.getElementById(`${TEXT}-title`)?.focus();
+            title.current?.focus();
+          }}
+          // The toast above would have the first Escape for itself.
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -64,7 +69,7 @@ export default function TranslatedDialog({ article, translation, listen, button,
             <TranslationWarnings warnings={translation.warnings} lang={lang} />
             <div className="flow-root pt-6">{listen(lang, TEXT)}</div>
             <div id={TEXT} lang={lang} dir={directionOf(lang)} className="translated mt-5">
-              <Dialog.Title id={`${TEXT}-title`} tabIndex={-1} data-spoken className="translated-title font-serif text-hl-l font-bold outline-none!">
+              <Dialog.Title ref={title} tabIndex={-1} data-spoken className="translated-title font-serif text-hl-l font-bold outline-none!">
                 {translation.title}
               </Dialog.Title>
               <PublishedOn lang={lang} value={article.publishedAt} />
