@@ -43,7 +43,7 @@ test('an article that was opened by a click is kept, and a click leads to it wit
   await context.setOffline(true);
   await page.locator(`main .card .card-link[href="${path}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^You are offline/)).toBeVisible({ timeout: 30_000 });
 });
 
 test('the worker keeps nothing of the interface, of accounts or of the desk', async ({ page, complaints }) => {

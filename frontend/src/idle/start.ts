@@ -11,7 +11,19 @@ export function start(router: AnyRouter): void {
     ...router.options,
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false) },
   });
+  letTransitionsBeSkipped();
   watchKeys();
   watchConnection(router);
   registerWorker(router);
+}
+
+/** A page that is left before it faded in rejects a promise that nobody waits for. */
+function letTransitionsBeSkipped(): void {
+  if (!('startViewTransition' in document)) return;
+  const begin = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = begin(update);
+    for (const promise of [transition.ready, transition.finished]) promise.catch(() => undefined);
+    return transition;
+  };
 }

@@ -38,7 +38,7 @@ function SearchPage() {
       {q.length >= SHORTEST_QUERY ? (
         <>
           <section aria-label="Filters" className="mt-4 mb-8">
-            <SearchFilters state={state} />
+            <SearchFilters />
           </section>
           <SearchResults state={state} clearTo="/search" />
         </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
@@ -38,14 +38,18 @@ const howMany = (total: number): string => (total > MOST_COUNTED ? count(MOST_CO
 
 /** Leads back, with the focus in the box for the next search. */
 function ClearSearch({ to }: { to: '/' | '/search' }) {
-  const navigate = useNavigate();
+  const router = useRouter();
   return (
     <Link
       to={to}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        void navigate({ to }).then(() => requestAnimationFrame(focusSearch));
+        const stop = router.subscribe('onRendered', () => {
+          stop();
+          setTimeout(focusSearch);
+        });
+        void router.navigate({ to });
       }}
       className={buttonClass('secondary', 'ms-auto')}
     >
