@@ -223,7 +223,7 @@ describe('paying by Stripe', () => {
     stripe.world.refund(paymentOf(secret));
     await becomes(secret, 'refunded', false);
     await eventually('it has ended at Stripe', async () => (await atStripe(secret)).status === 'canceled');
-    await becomes(secret, 'refunded', false);
+    expect(await becomes(secret, 'refunded', false)).toMatchObject({ premium: false });
   });
 
   it('pauses with a dispute, comes back when it is won, and ends when it is lost', async () => {

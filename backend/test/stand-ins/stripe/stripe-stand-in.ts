@@ -108,26 +108,19 @@ export class StripeStandIn {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', this.origin);
-    let text = '';
-    for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
-    const form = readForm(request.method === 'GET' || request.method === 'DELETE' ? url.search.slice(1) || text : text);
-    const route = `${request.method} ${url.pathname}`;
+    const { method = '' } = request;
+    const { pathname: path, search } = new URL(request.url ?? '/', this.origin);
+    const text = await bodyOf(request);
+    const form = readForm(method === 'GET' || method === 'DELETE' ? search.slice(1) || text : text);
     const key = headerOf(request, 'idempotency-key');
-    const note = (answer: Answer | null): void => {
-      this.journal.push({ method: request.method ?? '', path: url.pathname, form, key, authorization: headerOf(request, 'authorization'), status: answer?.status ?? null, answer: answer?.body ?? null });
-    };
-    const wrong = this.#nextMisbehaviour(route);
-    if (wrong === 'cut') {
-      note(null);
-      return void request.socket.destroy();
-    }
+    const wrong = this.#nextMisbehaviour(`${method} ${path}`);
     if (wrong === 'slow') await pause(SLOW_MS);
-    const answer = before(wrong) ?? this.#once(request.method ?? '', route, key, JSON.stringify(form), wrong === '500-after', () => this.#answer(request.method ?? '', url.pathname, form));
-    note(answer);
-    if (wrong === 'answer-lost') return void request.socket.destroy();
-    if (wrong === 'web-page') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${this.journal.length}` }).end(JSON.stringify(answer.body));
+    const answer =
+      wrong === 'cut' ? null : (before(wrong) ?? this.#once(method, `${method} ${path}`, key, JSON.stringify(form), wrong === '500-after', () => this.#answer(method, path, form)));
+    this.journal.push({ method, path, form, key, authorization: headerOf(request, 'authorization'), status: answer?.status ?? null, answer: answer?.body ?? null });
+    if (answer === null || wrong === 'answer-lost') request.socket.destroy();
+    else if (wrong === 'web-page') response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    else response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${this.journal.length}` }).end(JSON.stringify(answer.body));
   }
 
   /** The first answer to a key is the answer to it for good. */
@@ -243,6 +236,12 @@ function ok(body: unknown): Answer {
 function before(wrong: Misbehaviour | null): Answer | null {
   if (wrong === '500') return refusal(500, 'api_error', 'Something went wrong on our side.');
   return wrong === '429' ? refusal(429, 'invalid_request_error', 'Too many requests.', 'rate_limit') : null;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
+  return text;
 }
 
 function headerOf(request: IncomingMessage, name: string): string | null {
