@@ -5,12 +5,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's own words, or empty where it gave none. */
   readonly reason: string;
+  /** The server's stable name of the failure, or empty. */
+  readonly code: string;
 
-  constructor(status: number, reason: string, statusText: string) {
+  constructor(status: number, reason: string, statusText: string, code = '') {
     super(`${status}: ${reason || statusText}`);
     this.name = 'ApiError';
     this.status = status;
     this.reason = reason;
+    this.code = code;
   }
 }
 
@@ -46,7 +49,8 @@ export function createApi({ origin = '', fetch: transport, signal }: ClientOptio
       ...init,
     });
     if (!response.ok) {
-      throw new ApiError(response.status, await readReason(response), response.statusText);
+      const { reason, code } = await readProblem(response);
+      throw new ApiError(response.status, reason, response.statusText, code);
     }
     return response;
   };
@@ -88,13 +92,13 @@ async function readJson<T>(response: Response): Promise<T> {
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-async function readReason(response: Response): Promise<string> {
+async function readProblem(response: Response): Promise<{ reason: string; code: string }> {
   const body = await response.text();
   try {
-    const problem = JSON.parse(body) as Partial<Problem>;
-    return typeof problem.error === 'string' ? problem.error : body;
+    const { error, code } = JSON.parse(body) as Partial<Problem>;
+    return { reason: typeof error === 'string' ? error : body, code: typeof code === 'string' ? code : '' };
   } catch {
-    return body;
+    return { reason: body, code: '' };
   }
 }
 

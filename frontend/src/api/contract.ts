@@ -58,6 +58,13 @@ export type Feed = Schemas['FeedDto'];
 export type User = Schemas['UserDto'];
 export type ListItem = Schemas['ListItemDto'];
 
+export type SubscriptionAnswer = Schemas['SubscriptionDto'];
+export type Plan = Schemas['PlanDto'];
+export type Invoice = Schemas['InvoiceDto'];
+export type Entitlement = Schemas['EntitlementDto'];
+export type Completed = Schemas['CompletedDto'];
+export type TestPayment = Schemas['TestPaymentDto'];
+
 /** Body of every answer that is an error. */
 export interface Problem {
   error: string;

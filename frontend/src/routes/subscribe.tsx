@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
+import { readReturnSearch, returnOf } from '../features/billing/lib/payment-return.ts';
+import { supportAddress } from '../lib/support.ts';
 import { pageHead } from '../seo/head.ts';
-import { NoticePage } from '../ui/page/NoticePage.tsx';
+
+const SubscribePage = lazy(() => import('../features/billing/components/SubscribePage.tsx'));
 
 export const Route = createFileRoute('/subscribe')({
   ssr: false,
+  validateSearch: readReturnSearch,
   head: ({ match }) =>
     pageHead({
       title: 'Subscribe to Premium Features',
@@ -13,13 +18,20 @@ export const Route = createFileRoute('/subscribe')({
       siteUrl: match.context.siteUrl,
       noindex: true,
     }),
-  component: SubscribePage,
+  component: SubscribeRoute,
 });
 
-function SubscribePage() {
+function SubscribeRoute() {
+  const navigate = Route.useNavigate();
+  const { siteUrl } = Route.useRouteContext();
   return (
-    <NoticePage title="Subscribe to Premium Features" action={{ to: '/auth', label: 'Sign In' }}>
-      <p>Premium costs $1.99 per month. It needs an account, and accounts are not open on this site yet; reading is and stays free.</p>
-    </NoticePage>
+    <Suspense fallback={null}>
+      <SubscribePage
+        back={returnOf(Route.useSearch())}
+        clearAddress={() => void navigate({ to: '/subscribe', search: {}, replace: true })}
+        goHome={() => void navigate({ to: '/' })}
+        supportEmail={supportAddress(siteUrl)}
+      />
+    </Suspense>
   );
 }

@@ -77,6 +77,10 @@ export const TOASTS = {
   subscriptionNotStarted: bad('Error', 'Failed to initialize subscription. Please try again.'),
   paymentFailed: (reason: string) => bad('Payment Failed', reason),
   paymentError: bad('Payment Error', 'An unexpected error occurred during payment processing.'),
+  premiumActivated: good('Premium Activated', 'Your premium features are ready.'),
+  renewalCancelled: (until: string) => good('Subscription Cancelled', `You keep premium until ${until}.`),
+  renewalResumed: good('Subscription Resumed', 'Premium renews as before.'),
+  renewalChangeFailed: failed('Subscription Not Changed', TRY_AGAIN),
 
   // Administration.
   loginSuccessful: good('Login successful'),

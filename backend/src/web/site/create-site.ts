@@ -73,7 +73,7 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
       if (!(await files.send(fileOf(target), request, response))) next();
       return;
     }
-    setSecurityHeaders(response, options.siteUrl);
+    setSecurityHeaders(response, options.siteUrl, address.kind === 'page' ? address.path : target);
     if (address.kind === 'redirect') sendPassing({ ...address, status: 301 }, request, response);
     else await servePage(address.path, request, response);
   };

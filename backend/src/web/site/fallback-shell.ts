@@ -14,6 +14,7 @@ interface ShellOptions {
   edition: 'sample' | 'live';
   /** Null where not even the page's data could be had. */
   page: PageDescription | null;
+  path: string;
 }
 
 const SAMPLE_NOTE = 'Sample edition: the outlets and stories here are fictional.';
@@ -32,7 +33,7 @@ const UNKNOWN: Omit<PageDescription, 'state'> = {
  * The page when rendering failed or took too long: head, data and readable content as they are known,
  * and the same client bundle, which draws the rest. Without data it is a 503, so that nobody indexes it.
  */
-export function fallbackShell({ renderer, siteUrl, edition, page }: ShellOptions): Shell {
+export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellOptions): Shell {
   const { module, manifest } = renderer;
   const { css = [], scripts = [] } = manifest.routes['__root__'] ?? {};
   const known = page ?? { ...UNKNOWN, state: { siteUrl, queries: {} } };
@@ -54,7 +55,7 @@ export function fallbackShell({ renderer, siteUrl, edition, page }: ShellOptions
   return {
     status: known.status,
     html: `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body>${body.join('')}</body></html>`,
-    contentSecurityPolicy: contentSecurityPolicy([hashOf(module.themeScript)], siteUrl),
+    contentSecurityPolicy: contentSecurityPolicy([hashOf(module.themeScript)], siteUrl, path),
   };
 }
 

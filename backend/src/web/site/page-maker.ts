@@ -57,7 +57,7 @@ export class PageMaker {
       page: {
         status: response.status,
         body: await storeBody(Buffer.from(html), { compress: true }),
-        contentSecurityPolicy: contentSecurityPolicy(scriptHashes, siteUrl),
+        contentSecurityPolicy: contentSecurityPolicy(scriptHashes, siteUrl, path),
       },
     };
   }
@@ -69,7 +69,7 @@ export class PageMaker {
       DESCRIBE_MS,
       this.renderer.module.describe(this.request(path), context),
     ).catch(() => null);
-    return fallbackShell({ renderer: this.renderer, siteUrl, edition, page });
+    return fallbackShell({ renderer: this.renderer, siteUrl, edition, page, path });
   }
 
   private request(path: string): Request {

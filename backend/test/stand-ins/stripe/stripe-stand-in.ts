@@ -110,17 +110,13 @@ export class StripeStandIn {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '' } = request;
     const { pathname: path, search } = new URL(request.url ?? '/', this.origin);
-    const text = await bodyOf(request);
-    const form = readForm(method === 'GET' || method === 'DELETE' ? search.slice(1) || text : text);
+    const form = readForm((await bodyOf(request)) || search.slice(1));
     const key = headerOf(request, 'idempotency-key');
     const wrong = this.#nextMisbehaviour(`${method} ${path}`);
     if (wrong === 'slow') await pause(SLOW_MS);
-    const answer =
-      wrong === 'cut' ? null : (before(wrong) ?? this.#once(method, `${method} ${path}`, key, JSON.stringify(form), wrong === '500-after', () => this.#answer(method, path, form)));
+    const answer = wrong === 'cut' ? null : (before(wrong) ?? this.#once(method, `${method} ${path}`, key, JSON.stringify(form), wrong === '500-after', () => this.#answer(method, path, form)));
     this.journal.push({ method, path, form, key, authorization: headerOf(request, 'authorization'), status: answer?.status ?? null, answer: answer?.body ?? null });
-    if (answer === null || wrong === 'answer-lost') request.socket.destroy();
-    else if (wrong === 'web-page') response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-    else response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${this.journal.length}` }).end(JSON.stringify(answer.body));
+    send(request, response, wrong === 'answer-lost' ? null : answer, wrong === 'web-page', this.journal.length);
   }
 
   /** The first answer to a key is the answer to it for good. */
@@ -236,6 +232,13 @@ function ok(body: unknown): Answer {
 function before(wrong: Misbehaviour | null): Answer | null {
   if (wrong === '500') return refusal(500, 'api_error', 'Something went wrong on our side.');
   return wrong === '429' ? refusal(429, 'invalid_request_error', 'Too many requests.', 'rate_limit') : null;
+}
+
+/** `null` breaks the connection off. */
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer | null, asWebPage: boolean, number: number): void {
+  if (answer === null) request.socket.destroy();
+  else if (asWebPage) response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+  else response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${number}` }).end(JSON.stringify(answer.body));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

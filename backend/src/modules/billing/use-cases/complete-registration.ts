@@ -42,30 +42,32 @@ export class CompleteRegistration {
 
   async run(back: Return): Promise<Completed> {
     if (paymentOfSecret(back.clientSecret) !== back.paymentId) throw unknownPayment();
-    const subscription = await this.subscriptions.byPayment(back.paymentId);
-    if (!subscription) throw unknownPayment();
+    const first = await this.subscriptions.byPayment(back.paymentId);
+    // A renewal that failed is paid by another payment of the same customer's.
+    const subscription = first ?? (back.readerId === null ? null : await this.subscriptions.ofReader(back.readerId));
+    if (!subscription?.customerId) throw unknownPayment();
     const own = await this.#assertOwn(subscription, back);
     const payment = await this.gateway.payment(back.paymentId);
     if (!payment || !isSameSecret(back.clientSecret, payment.clientSecret)) throw unknownPayment();
     assertPaid(payment, subscription);
     const after = await this.follow.run(subscription.id);
-    return this.#settled(after ?? subscription, own);
+    return this.#settled(after ?? subscription, own, first !== null);
   }
 
-  async #settled({ id, readerId, premium, registrationId }: SubscriptionRow, own: boolean): Promise<Completed> {
+  async #settled({ id, readerId, premium, registrationId }: SubscriptionRow, own: boolean, isFirst: boolean): Promise<Completed> {
     if (readerId === null) {
       const registration = registrationId === null ? null : await this.registrations.byId(registrationId);
       if (registration?.state === 'refused') throw accountNotCreated();
       throw new DomainError('payment-not-settled', 'The payment has not arrived yet. Your account is made as soon as it has.', 409);
     }
-    if (!(await this.subscriptions.takeReturn(id))) throw usedPayment();
-    const registered = registrationId !== null;
+    if (isFirst && !(await this.subscriptions.takeReturn(id))) throw usedPayment();
+    const registered = isFirst && registrationId !== null;
     return { readerId, signIn: own && registered, premium, registered };
   }
 
   /** Whether this browser began it. Throws where another did, as far as can be known. */
   async #assertOwn({ registrationId, readerId }: SubscriptionRow, back: Return): Promise<boolean> {
-    if (registrationId === null) {
+    if (registrationId === null || readerId !== null && back.readerId === readerId) {
       if (back.readerId === null) throw new DomainError('sign-in-required', 'Please sign in to see your subscription.', 401);
       if (back.readerId !== readerId) throw foreignPayment();
       return true;

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import type { Plan } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { TOASTS } from '../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { changeRenewal, subscriptionQuery } from '../api/subscription.ts';
+import { planWords } from '../lib/plan-words.ts';
+import { Invoices } from './Invoices.tsx';
+
+/** The signed-in reader's plan: how it stands, cancel and resume, invoices. */
+export function PlanSection() {
+  const api = useApi();
+  const { data, isError } = useQuery(subscriptionQuery(api));
+  return (
+    <section aria-labelledby="plan" className="border-t-2 border-ink pt-4">
+      <h2 id="plan" className="text-section font-bold">
+        Your plan
+      </h2>
+      {isError ? <p role="alert" className="mt-3 text-ui text-danger">Your plan could not be loaded. Please reload the page.</p> : null}
+      {data ? data.plan ? <CurrentPlan plan={data.plan} /> : <NoPlan /> : null}
+    </section>
+  );
+}
+
+function NoPlan() {
+  return (
+    <>
+      <p className="mt-3 text-ui text-ink-2">You read for free. Premium costs $1.99 per month.</p>
+      <Link to="/subscribe" className={buttonClass('primary', 'mt-4')}>
+        Get Premium Features
+      </Link>
+    </>
+  );
+}
+
+function CurrentPlan({ plan }: { plan: Plan }) {
+  const { badge, told, offer } = planWords(plan);
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-center gap-3 text-ui">
+        <strong className="font-serif text-hl-m">Premium</strong>
+        <Badge tone={plan.premium ? 'accent' : 'warn'}>{badge}</Badge>
+      </p>
+      <p className="mt-2 text-ui text-ink-2">{told}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {offer ? (
+          <Link to="/subscribe" className={buttonClass()}>
+            {offer}
+          </Link>
+        ) : null}
+        <RenewalButton plan={plan} />
+      </div>
+      <Invoices />
+    </>
+  );
+}
+
+function RenewalButton({ plan: { state } }: { plan: Plan }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const to = state === 'cancelling' ? 'resume' : 'cancel';
+  const change = useMutation({
+    mutationFn: () => changeRenewal(api, to),
+    onSuccess: async (plan) => {
+      await client.invalidateQueries({ queryKey: subscriptionQuery(api).queryKey });
+      showToast(plan.state === 'cancelling' ? TOASTS.renewalCancelled(formatDate(plan.periodEndsAt)) : TOASTS.renewalResumed);
+    },
+    onError: (error) => showToast(TOASTS.renewalChangeFailed(error)),
+  });
+  if (state !== 'active' && state !== 'grace' && state !== 'cancelling') return null;
+  return (
+    <Button tone={to === 'cancel' ? 'danger' : 'primary'} disabled={change.isPending} onClick={() => change.mutate()}>
+      {to === 'cancel' ? 'Cancel subscription' : 'Resume subscription'}
+    </Button>
+  );
+}

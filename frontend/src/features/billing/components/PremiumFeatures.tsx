@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../../api/use-api.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { entitlementsQuery } from '../api/subscription.ts';
+
+/** What premium unlocks, from the table by which the server decides. */
+export function PremiumFeatures() {
+  const { data: entitlements = [] } = useQuery(entitlementsQuery(useApi()));
+  const premium = entitlements.filter((entitlement) => entitlement.premium);
+  return (
+    <section aria-labelledby="premium-features">
+      <h2 id="premium-features" className="text-section font-bold">
+        What you get
+      </h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {premium.map(({ key, title, about }) => (
+          <li key={key} className="flex gap-2.5">
+            <Icon name="check" className="mt-0.5 size-5 text-accent" />
+            <span className="text-ui">
+              <strong className="font-semibold">{title}</strong>
+              <span className="block text-ink-2">{about}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 border-t border-rule pt-4 text-ui text-ink-2">
+        Reading, sources, evidence, corrections, listening, translation and the reading list are free for everyone and stay so.
+      </p>
+    </section>
+  );
+}

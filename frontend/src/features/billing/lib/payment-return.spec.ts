@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { money } from './money.ts';
+import { planWords } from './plan-words.ts';
+import { readReturnSearch, returnOf, returnWith, secretIn } from './payment-return.ts';
+
+describe('coming back from a payment', () => {
+  it('reads both halves or nothing', () => {
+    const both = { payment_intent: 'pi_1', payment_intent_client_secret: 'pi_1_secret_2' };
+    expect(returnOf(readReturnSearch({ ...both, redirect_status: 'succeeded' }))).toEqual({ paymentIntent: 'pi_1', paymentIntentClientSecret: 'pi_1_secret_2' });
+    for (const search of [{}, { payment_intent: 'pi_1' }, { ...both, payment_intent: 7 }, { ...both, payment_intent_client_secret: '' }]) expect(returnOf(readReturnSearch(search))).toBeNull();
+    expect(returnWith('pi_1_secret_2')).toEqual(returnOf(readReturnSearch(both)));
+  });
+
+  it('takes a secret only out of what registration stored', () => {
+    expect(secretIn('{"clientSecret":"pi_1_secret_2"}')).toBe('pi_1_secret_2');
+    for (const stored of [null, '', 'pi_1_secret_2', '{}', '{"clientSecret":7}', 'null', '[]']) expect(secretIn(stored)).toBeNull();
+  });
+});
+
+describe('what is said of a plan', () => {
+  const plan = { premium: true, priceCents: 199, currency: 'usd', periodEndsAt: '2026-12-21T12:00:00Z', graceEndsAt: '2026-11-28T12:00:00Z', since: '2026-11-21T12:00:00Z' };
+
+  it('names price and date in every state that has one', () => {
+    expect(money(199, 'usd')).toBe('$1.99');
+    expect(planWords({ ...plan, state: 'active' }).told).toBe('Renews on December 21, 2026 for $1.99.');
+    expect(planWords({ ...plan, state: 'cancelling' }).told).toContain('December 21, 2026');
+    expect(planWords({ ...plan, state: 'grace' }).told).toContain('November 28, 2026');
+  });
+
+  it('offers a payment where one is missing, and none where one would be a second', () => {
+    const offers = (state: Parameters<typeof planWords>[0]['state']) => planWords({ ...plan, state }).offer;
+    expect([offers('grace'), offers('lapsed')]).toEqual(['Pay now', 'Pay now']);
+    expect([offers('ended'), offers('refunded')]).toEqual(['Subscribe again', 'Subscribe again']);
+    expect([offers('active'), offers('cancelling'), offers('disputed')]).toEqual([null, null, null]);
+  });
+});

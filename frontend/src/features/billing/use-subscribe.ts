@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+import { ApiError, reasonOf } from '../../api/client.ts';
+import type { Completed, SubscriptionAnswer } from '../../api/contract.ts';
+import { viewerQuery } from '../../api/get-viewer.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { pendingSubscription } from '../../lib/session-memory.ts';
+import { TOASTS } from '../../stores/toast-catalogue.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { completeRegistration, createSubscription, type PaymentReturn, subscriptionQuery } from './api/subscription.ts';
+import { isPaymentDocument } from './lib/fresh-document.ts';
+import { returnWith, secretIn } from './lib/payment-return.ts';
+import { showsPlan } from './lib/plan-words.ts';
+
+export type SubscribeStep =
+  | { kind: 'loading'; told: string }
+  | { kind: 'offer' }
+  | { kind: 'plan' }
+  | { kind: 'pay'; clientSecret: string }
+  | { kind: 'done'; completed: Completed }
+  | { kind: 'failed'; reason: string; back: PaymentReturn | null };
+
+const HOME_AFTER_MS = 1000;
+const LOADING: SubscribeStep = { kind: 'loading', told: 'One moment…' };
+const UNPAID = new Set(['payment-required', 'authentication-required']);
+
+interface Options {
+  /** What the address says of a payment that was made. */
+  back: PaymentReturn | null;
+  clearAddress: () => void;
+  goHome: () => void;
+}
+
+/** Where somebody stands who comes to /subscribe, and what becomes of a payment. */
+export function useSubscribe({ back, clearAddress, goHome }: Options) {
+  const api = useApi();
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const begun = useRef(false);
+  const [step, setStep] = useState<SubscribeStep>(LOADING);
+  const subscription = useQuery({ ...subscriptionQuery(api), enabled: viewer.kind !== 'unknown' });
+
+  const completing = useMutation({
+    mutationFn: (made: PaymentReturn) => completeRegistration(api, made),
+    onMutate: () => setStep({ kind: 'loading', told: 'Completing your registration…' }),
+    onSuccess: async (completed) => {
+      showToast(completed.registered ? TOASTS.accountCreated : TOASTS.premiumActivated);
+      clearAddress();
+      setStep({ kind: 'done', completed });
+      if (!completed.signedIn) return;
+      await client.fetchQuery({ ...viewerQuery(api), staleTime: 0 }).catch(() => null);
+      // The account learns of its premium a moment later than this page.
+      client.setQueryData(viewerQuery(api).queryKey, (user) => (user ? { ...user, premium: completed.premium } : user));
+    },
+    onError: (error, made) => {
+      clearAddress();
+      if (error instanceof ApiError && UNPAID.has(error.code)) {
+        showToast(TOASTS.paymentFailed(error.reason));
+        setStep({ kind: 'pay', clientSecret: made.paymentIntentClientSecret });
+        return;
+      }
+      const known = error instanceof ApiError;
+      const toast = known ? TOASTS.registrationError(error) : TOASTS.registrationLost;
+      showToast(toast);
+      setStep({ kind: 'failed', reason: toast.description ?? '', back: known && error.status < 500 && error.code !== 'payment-not-settled' && error.code !== 'payment-processing' ? null : made });
+    },
+  });
+  const starting = useMutation({
+    mutationFn: () => createSubscription(api),
+    onSuccess: ({ clientSecret }) => setStep({ kind: 'pay', clientSecret }),
+    onError: async (error) => {
+      if (error instanceof ApiError && error.code === 'already-premium') {
+        await client.invalidateQueries({ queryKey: subscriptionQuery(api).queryKey });
+        setStep({ kind: 'plan' });
+        return;
+      }
+      showToast(TOASTS.subscriptionNotStarted);
+      setStep({ kind: 'failed', reason: reasonOf(error, 'Failed to initialize subscription. Please try again.'), back: null });
+    },
+  });
+
+  const begin = (found: SubscriptionAnswer): void => {
+    if (found.gateway === 'stripe' && !isPaymentDocument()) return window.location.reload();
+    const stored = secretIn(pendingSubscription.take());
+    if (viewer.kind === 'reader') return showsPlan(found.plan) ? setStep({ kind: 'plan' }) : starting.mutate();
+    if (found.pending?.paid) return completing.mutate(returnWith(found.pending.clientSecret));
+    const clientSecret = found.pending?.clientSecret ?? stored;
+    setStep(clientSecret ? { kind: 'pay', clientSecret } : { kind: 'offer' });
+  };
+  const start = useLatest((): void => {
+    if (back) {
+      pendingSubscription.take();
+      completing.mutate(back);
+    } else if (subscription.data) begin(subscription.data);
+    else setStep({ kind: 'failed', reason: reasonOf(subscription.error, 'The subscription could not be loaded.'), back: null });
+  });
+  const ready = viewer.kind !== 'unknown' && (back !== null || subscription.isFetched);
+  useEffect(() => {
+    if (!ready || begun.current) return;
+    begun.current = true;
+    start.current();
+  }, [ready, start]);
+
+  const leave = useLatest(goHome);
+  const leaves = step.kind === 'done' && step.completed.signedIn;
+  useEffect(() => {
+    if (!leaves) return undefined;
+    const timer = setTimeout(() => leave.current(), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [leaves, leave]);
+
+  return { step, answer: subscription.data ?? null, complete: completing.mutate };
+}
+
+/** What an effect is to call that must not run again when it changes. */
+function useLatest(work: () => void): RefObject<() => void> {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  return latest;
+}
