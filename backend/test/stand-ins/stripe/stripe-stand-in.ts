@@ -114,9 +114,15 @@ export class StripeStandIn {
     const key = headerOf(request, 'idempotency-key');
     const wrong = this.#nextMisbehaviour(`${method} ${path}`);
     if (wrong === 'slow') await pause(SLOW_MS);
-    const answer = wrong === 'cut' ? null : (before(wrong) ?? this.#once(method, `${method} ${path}`, key, JSON.stringify(form), wrong === '500-after', () => this.#answer(method, path, form)));
+    const answer = this.#reply(wrong, { method, path, form, key });
     this.journal.push({ method, path, form, key, authorization: headerOf(request, 'authorization'), status: answer?.status ?? null, answer: answer?.body ?? null });
     send(request, response, wrong === 'answer-lost' ? null : answer, wrong === 'web-page', this.journal.length);
+  }
+
+  /** `null` where nothing is done and nothing answered. */
+  #reply(wrong: Misbehaviour | null, { method, path, form, key }: Pick<Exchange, 'method' | 'path' | 'form' | 'key'>): Answer | null {
+    if (wrong === 'cut') return null;
+    return before(wrong) ?? this.#once(method, `${method} ${path}`, key, JSON.stringify(form), wrong === '500-after', () => this.#answer(method, path, form));
   }
 
   /** The first answer to a key is the answer to it for good. */

@@ -67,12 +67,11 @@ export class CompleteRegistration {
 
   /** Whether this browser began it. Throws where another did, as far as can be known. */
   async #assertOwn({ registrationId, readerId }: SubscriptionRow, back: Return): Promise<boolean> {
-    if (registrationId === null || readerId !== null && back.readerId === readerId) {
-      if (back.readerId === null) throw new DomainError('sign-in-required', 'Please sign in to see your subscription.', 401);
+    if (back.readerId !== null) {
       if (back.readerId !== readerId) throw foreignPayment();
       return true;
     }
-    if (back.readerId !== null && back.readerId !== readerId) throw foreignPayment();
+    if (registrationId === null) throw new DomainError('sign-in-required', 'Please sign in to see your subscription.', 401);
     const begun = back.resumeToken === null ? null : await this.registrations.byToken(back.resumeToken);
     if (begun && begun.id !== registrationId) throw foreignPayment();
     return begun !== null;
