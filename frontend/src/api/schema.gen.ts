@@ -420,6 +420,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MailEvents.events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/playlists": {
         parameters: {
             query?: never;
@@ -1256,6 +1272,23 @@ export interface components {
         };
         LinkTokenDto: {
             token: string;
+        };
+        MailEventDto: {
+            /**
+             * @description Only lasting failures are bounces.
+             * @enum {string}
+             */
+            kind: "bounce" | "complaint";
+            /** @description The Message-ID of the mail, with or without its angle brackets. */
+            messageId: string;
+            detail?: string;
+        };
+        MailEventsDto: {
+            events: components["schemas"]["MailEventDto"][];
+        };
+        MailEventsNotedDto: {
+            /** @description How many of them were about mails of ours. */
+            noted: number;
         };
         CreateListDto: {
             /** @default Read Later */
@@ -2216,6 +2249,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AddressDto"];
+                };
+            };
+        };
+    };
+    "MailEvents.events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailEventsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailEventsNotedDto"];
                 };
             };
         };

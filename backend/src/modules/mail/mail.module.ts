@@ -5,19 +5,25 @@ import { Clock } from '../../shared/clock/clock.ts';
 import { appConfig } from '../../shared/config/app.config.ts';
 import { runsJobs } from '../../shared/config/role.ts';
 import { DiskMailer } from './adapters/disk-mailer.ts';
+import { MimeReportReader } from './adapters/mime-report-reader.ts';
 import { SmtpMailer } from './adapters/smtp-mailer.ts';
 import { OutboundMailStore } from './data/outbound-mail.store.ts';
 import { SuppressionStore } from './data/suppression.store.ts';
 import { DevMailController } from './http/dev-mail.controller.ts';
+import { MailEventsController } from './http/mail-events.controller.ts';
 import { FinishedMail } from './jobs/finished-mail.retention.ts';
+import { ReturnedMailScheduler } from './jobs/returned-mail.scheduler.ts';
 import { SendBulkMailProcessor } from './jobs/send-bulk-mail.processor.ts';
 import { SendMailProcessor } from './jobs/send-mail.processor.ts';
 import { UnsentMail } from './jobs/unsent-mail.waiting-work.ts';
 import { mailConfig, sender } from './mail.config.ts';
+import { REPORT_READER } from './ports/delivery-report.ts';
 import { MAILER, type Mailer } from './ports/mailer.ts';
 import { WhenMailQueuedSendIt } from './reactions/when-mail-queued-send-it.reaction.ts';
 import { MailTemplates } from './use-cases/mail-templates.ts';
+import { NoteDeliveryReport } from './use-cases/note-delivery-report.ts';
 import { OutgoingMail } from './use-cases/outgoing-mail.ts';
+import { ReadReturnedMail } from './use-cases/read-returned-mail.ts';
 import { SendMail } from './use-cases/send-mail.ts';
 
 function chooseMailer(clock: Clock): Mailer {
@@ -31,12 +37,12 @@ function pagesForDevelopment() {
   return appConfig.read().NODE_ENV !== 'production' && mailConfig.read().SMTP_URL === null ? [DevMailController] : [];
 }
 
-const workers = [SendMail, MailTemplates, SendMailProcessor, SendBulkMailProcessor, WhenMailQueuedSendIt, UnsentMail, FinishedMail];
+const workers = [SendMail, MailTemplates, SendMailProcessor, SendBulkMailProcessor, WhenMailQueuedSendIt, UnsentMail, FinishedMail, ReadReturnedMail, ReturnedMailScheduler, { provide: REPORT_READER, useClass: MimeReportReader }];
 
 @Module({
   imports: [DiscoveryModule],
-  controllers: pagesForDevelopment(),
-  providers: [OutboundMailStore, SuppressionStore, OutgoingMail, { provide: MAILER, inject: [Clock], useFactory: chooseMailer }, ...(runsJobs() ? workers : [])],
+  controllers: [MailEventsController, ...pagesForDevelopment()],
+  providers: [OutboundMailStore, SuppressionStore, OutgoingMail, NoteDeliveryReport, { provide: MAILER, inject: [Clock], useFactory: chooseMailer }, ...(runsJobs() ? workers : [])],
   exports: [OutgoingMail],
 })
 export class MailModule {}

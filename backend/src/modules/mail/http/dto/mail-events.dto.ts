@@ -1,0 +1,33 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+
+export class MailEventDto {
+  @ApiProperty({ enum: ['bounce', 'complaint'], description: 'Only lasting failures are bounces.' })
+  @IsIn(['bounce', 'complaint'])
+  kind: 'bounce' | 'complaint';
+
+  @ApiProperty({ description: 'The Message-ID of the mail, with or without its angle brackets.', maxLength: 300 })
+  @IsString()
+  @MaxLength(300)
+  messageId: string;
+
+  @ApiPropertyOptional({ maxLength: 500 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  detail?: string;
+}
+
+export class MailEventsDto {
+  @ApiProperty({ type: [MailEventDto], maxItems: 500 })
+  @ValidateNested({ each: true })
+  @Type(() => MailEventDto)
+  @ArrayMaxSize(500)
+  @IsArray()
+  events: MailEventDto[];
+}
+
+export class MailEventsNotedDto {
+  @ApiProperty({ description: 'How many of them were about mails of ours.' }) noted: number;
+}

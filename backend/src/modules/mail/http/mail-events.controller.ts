@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { mailConfig } from '../mail.config.ts';
+import { NoteDeliveryReport } from '../use-cases/note-delivery-report.ts';
+import { MailEventsDto, MailEventsNotedDto } from './dto/mail-events.dto.ts';
+
+/** Where the mail service, or a script beside it, reports what became of our mail. */
+@ApiTags('mail')
+@Controller('api/mail')
+export class MailEventsController {
+  readonly #secret = mailConfig.read().MAIL_WEBHOOK_SECRET;
+
+  constructor(private readonly note: NoteDeliveryReport) {}
+
+  @Post('events')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: MailEventsNotedDto })
+  async events(@Body() { events }: MailEventsDto, @Headers('authorization') authorization = ''): Promise<MailEventsNotedDto> {
+    if (this.#secret === null) throw new NotFoundError('Address', '/api/mail/events');
+    if (!isSame(authorization, `Bearer ${this.#secret}`)) throw new DomainError('wrong-token', 'The token is not the one of MAIL_WEBHOOK_SECRET.', 401);
+    let noted = 0;
+    for (const { kind, messageId, detail } of events) {
+      const id = /^<?([0-9a-f-]{36})(?:@|>|$)/i.exec(messageId.trim())?.[1]?.toLowerCase();
+      if (id && (await this.note.run({ kind, messageId: id, detail: detail ?? kind }))) noted += 1;
+    }
+    return { noted };
+  }
+}
+
+function isSame(given: string, right: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(right));
+}
