@@ -14,7 +14,7 @@ test('a message is sent, the form cleared, and the outcome said', async ({ page 
   await page.getByRole('button', { name: 'Send Message' }).click();
   expect((await request).postDataJSON()).toEqual({ name: 'Ada Reader', email: 'ada@example.com', subject: 'A correction', message: WHOLE.Message, website: '' });
   await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeVisible();
-  await expect(page.getByText('Your message was sent. Thank you.')).toBeFocused();
+  await expect(page.locator('form p', { hasText: 'Your message was sent. Thank you.' })).toBeFocused();
   for (const label of Object.keys(WHOLE)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
 });
 

@@ -147,6 +147,7 @@ test.describe('the capture popups', () => {
     await hydratedUnderClock(page);
     await pass(page, 5);
     await leave(page);
+    await pass(page, 1);
     await expect(popup(page)).toHaveAccessibleName('Before you go');
     expect(await flag(page, 'email-capture-exit-intent-shown')).not.toBeNull();
     await page.getByRole('button', { name: 'Close newsletter sign-up' }).click();
@@ -250,6 +251,7 @@ test.describe('no popup', () => {
   test('for premium readers', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'px_hint', value: '1', url: baseURL ?? '' }]);
     await page.route('**/api/user', (route) => route.fulfill({ json: { username: 'ada', premium: true } }));
+    await page.route('**/api/playlists/**', (route) => route.fulfill({ json: [] }));
     await openAtNoon(page, '/');
     await pass(page, 35);
     await leave(page);
