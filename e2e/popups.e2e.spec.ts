@@ -145,13 +145,13 @@ test.describe('the capture popups', () => {
     await page.evaluate(() => localStorage.setItem('newsletter-dismissed', 'true'));
     await page.reload();
     await hydratedUnderClock(page);
-    await pass(page, 5);
+    await pass(page, 8);
     await leave(page);
     await pass(page, 1);
     await expect(popup(page)).toHaveAccessibleName('Before you go');
     expect(await flag(page, 'email-capture-exit-intent-shown')).not.toBeNull();
     await page.getByRole('button', { name: 'Close newsletter sign-up' }).click();
-    await pass(page, 22);
+    await pass(page, 19);
     await leave(page);
     await expect(popup(page)).toHaveCount(0);
   });
@@ -290,10 +290,11 @@ test.describe('on a phone', () => {
   test('it is a sheet at the foot, less than half the screen, and raises no keyboard', async ({ page }) => {
     await openAtNoon(page, '/');
     await pass(page, 6);
-    const box = await boxOf(page, '[role="dialog"]');
-    expect(box.height).toBeLessThanOrEqual(844 * 0.45);
-    expect(Math.round(box.y + box.height)).toBe(844);
-    expect([box.x, box.width]).toEqual([0, 390]);
+    await expect(async () => {
+      const { x, y, width, height } = await boxOf(page, '[role="dialog"]');
+      expect(height).toBeLessThanOrEqual(844 * 0.45);
+      expect([x, width, Math.round(y + height)]).toEqual([0, 390, 844]);
+    }, 'once it has slid in').toPass({ timeout: 5000 });
     await expect(page.getByRole('heading', { name: 'The news from every side, in your inbox' })).toBeFocused();
   });
 });
