@@ -79,15 +79,18 @@ function Front() {
       <HomeBanner />
       {hero ? <Hero stories={hero} /> : <EmptyHome />}
       <div className="container-page mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="flex min-w-0 flex-col gap-10 lg:col-span-8">
+        <div className="flex min-w-0 flex-col gap-10 empty:hidden lg:col-span-8">
           {beside.map((section) => (
             <CategorySection key={section.slug} section={section} narrow />
           ))}
         </div>
-        <aside aria-label="Highlights" className="flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8">
+        <aside
+          aria-label="Highlights"
+          className={hero ? 'flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8' : 'grid items-start gap-10 lg:col-span-12 lg:grid-cols-3'}
+        >
           <StaffPicks articles={selectStaffPicks(front.sections)} />
           <TrendingCard sections={front.sections} />
-          <WhenNear reserve="h-[76rem]">
+          <WhenNear reserve={hero ? 'h-[76rem]' : 'h-24'}>
             <TopPerforming header="Top Performing" />
           </WhenNear>
           <WhenNear reserve="h-64">
