@@ -22,6 +22,9 @@ const SUCCESS: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['linkCopied', TOASTS.linkCopied, 'Link Copied!', 'Article link has been copied to clipboard'],
   ['copied', TOASTS.copied('Meta description'), 'Copied to clipboard', 'Meta description copied successfully'],
   ['contactSent', TOASTS.contactSent, 'Message Sent Successfully!', undefined],
+  ['premiumActivated', TOASTS.premiumActivated, 'Premium Activated', 'Your premium features are ready.'],
+  ['renewalCancelled', TOASTS.renewalCancelled('December 21, 2026'), 'Subscription Cancelled', 'You keep premium until December 21, 2026.'],
+  ['renewalResumed', TOASTS.renewalResumed, 'Subscription Resumed', 'Premium renews as before.'],
   ['welcomeBack', TOASTS.welcomeBack, 'Welcome back!', undefined],
   ['accountSetupStarted', TOASTS.accountSetupStarted, 'Account Setup Started', undefined],
   ['accountCreated', TOASTS.accountCreated, 'Account Created Successfully!', undefined],
@@ -68,6 +71,7 @@ const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['articleRejectFailed', TOASTS.articleRejectFailed(offline), 'Error rejecting article', 'Please try again'],
   ['approveAllFailed', TOASTS.approveAllFailed(offline), 'Error approving articles', 'Please try again'],
   ['feedFailed', TOASTS.feedFailed(offline), 'Error processing RSS feed', 'Please try again'],
+  ['renewalChangeFailed', TOASTS.renewalChangeFailed(offline), 'Subscription Not Changed', 'Please try again'],
 ];
 
 describe('the catalogue of toasts', () => {

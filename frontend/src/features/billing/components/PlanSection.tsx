@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 
 import type { Plan } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { formatDate } from '../../../lib/dates.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { changeRenewal, subscriptionQuery } from '../api/subscription.ts';
+import { day } from '../lib/money.ts';
 import { planWords } from '../lib/plan-words.ts';
 import { Invoices } from './Invoices.tsx';
 
@@ -68,7 +68,7 @@ function RenewalButton({ plan: { state } }: { plan: Plan }) {
     mutationFn: () => changeRenewal(api, to),
     onSuccess: async (plan) => {
       await client.invalidateQueries({ queryKey: subscriptionQuery(api).queryKey });
-      showToast(plan.state === 'cancelling' ? TOASTS.renewalCancelled(formatDate(plan.periodEndsAt)) : TOASTS.renewalResumed);
+      showToast(plan.state === 'cancelling' ? TOASTS.renewalCancelled(day(plan.periodEndsAt)) : TOASTS.renewalResumed);
     },
     onError: (error) => showToast(TOASTS.renewalChangeFailed(error)),
   });

@@ -1,6 +1,5 @@
 import type { Plan } from '../../../api/contract.ts';
-import { formatDate } from '../../../lib/dates.ts';
-import { money } from './money.ts';
+import { day, money } from './money.ts';
 
 export interface PlanWords {
   badge: string;
@@ -11,14 +10,14 @@ export interface PlanWords {
 
 /** What a reader is told in each state of the subscription. */
 export function planWords({ state, priceCents, currency, periodEndsAt, graceEndsAt }: Plan): PlanWords {
-  const until = formatDate(periodEndsAt);
+  const until = day(periodEndsAt);
   switch (state) {
     case 'active':
       return { badge: 'Active', told: `Renews on ${until} for ${money(priceCents, currency)}.`, offer: null };
     case 'cancelling':
       return { badge: 'Cancelled', told: `Premium stays until ${until} and does not renew.`, offer: null };
     case 'grace':
-      return { badge: 'Payment failed', told: `The last renewal could not be charged. Premium stays until ${formatDate(graceEndsAt)}.`, offer: 'Pay now' };
+      return { badge: 'Payment failed', told: `The last renewal could not be charged. Premium stays until ${day(graceEndsAt)}.`, offer: 'Pay now' };
     case 'lapsed':
       return { badge: 'Payment failed', told: 'The last renewal could not be charged, and premium has paused.', offer: 'Pay now' };
     case 'disputed':
