@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 
 import { pageHead } from '../seo/head.ts';
 
+const PlanSection = lazy(() => import('../features/billing/components/PlanSection.tsx'));
 const AccountPage = lazy(() => import('../features/account/components/AccountPage.tsx'));
 
 export const Route = createFileRoute('/account')({
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/account')({
 function AccountRoute() {
   return (
     <Suspense fallback={null}>
-      <AccountPage />
+      <AccountPage plan={<PlanSection />} />
     </Suspense>
   );
 }

@@ -12,37 +12,31 @@ import { day } from '../lib/money.ts';
 import { planWords } from '../lib/plan-words.ts';
 import { Invoices } from './Invoices.tsx';
 
-/** The signed-in reader's plan: how it stands, cancel and resume, invoices. */
-export function PlanSection() {
+/** The signed-in reader's plan: how it stands, cancel and resume, invoices. Its heading is its frame's. */
+export default function PlanSection() {
   const api = useApi();
   const { data, isError } = useQuery(subscriptionQuery(api));
-  return (
-    <section aria-labelledby="plan" className="border-t-2 border-ink pt-4">
-      <h2 id="plan" className="text-section font-bold">
-        Your plan
-      </h2>
-      {isError ? <p role="alert" className="mt-3 text-ui text-danger">Your plan could not be loaded. Please reload the page.</p> : null}
-      {data ? data.plan ? <CurrentPlan plan={data.plan} /> : <NoPlan /> : null}
-    </section>
-  );
+  if (isError) return <p role="alert" className="text-ui text-danger">Your plan could not be loaded. Please reload the page.</p>;
+  if (!data) return null;
+  return data.plan ? <CurrentPlan plan={data.plan} /> : <NoPlan />;
 }
 
 function NoPlan() {
   return (
-    <>
-      <p className="mt-3 text-ui text-ink-2">You read for free. Premium costs $1.99 per month.</p>
+    <div>
+      <p className="text-ui">You read for free. Every article, source and piece of evidence is and stays open to you. Premium costs $1.99 per month.</p>
       <Link to="/subscribe" className={buttonClass('primary', 'mt-4')}>
         Get Premium Features
       </Link>
-    </>
+    </div>
   );
 }
 
 function CurrentPlan({ plan }: { plan: Plan }) {
   const { badge, told, offer } = planWords(plan);
   return (
-    <>
-      <p className="mt-3 flex flex-wrap items-center gap-3 text-ui">
+    <div>
+      <p className="flex flex-wrap items-center gap-3 text-ui">
         <strong className="font-serif text-hl-m">Premium</strong>
         <Badge tone={plan.premium ? 'accent' : 'warn'}>{badge}</Badge>
       </p>
@@ -56,7 +50,7 @@ function CurrentPlan({ plan }: { plan: Plan }) {
         <RenewalButton plan={plan} />
       </div>
       <Invoices />
-    </>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import type { PaymentReturn } from '../api/subscription.ts';
 import { money } from '../lib/money.ts';
 import { returnWith } from '../lib/payment-return.ts';
 import { useSubscribe } from '../use-subscribe.ts';
-import { PlanSection } from './PlanSection.tsx';
+import PlanSection from './PlanSection.tsx';
 import { PremiumFeatures } from './PremiumFeatures.tsx';
 
 const TestCardForm = lazy(() => import('./TestCardForm.tsx'));
@@ -36,7 +36,9 @@ export default function SubscribePage({ supportEmail, ...options }: SubscribePag
     case 'plan':
       return (
         <Columns title="You have premium">
-          <PlanSection />
+          <section aria-label="Your plan" className="border border-rule border-t-4 border-t-ink p-6 sm:p-8">
+            <PlanSection />
+          </section>
         </Columns>
       );
     case 'pay':
