@@ -56,6 +56,16 @@ describe('the newsletter', () => {
     expect(await mailbox.all()).toHaveLength(1);
   });
 
+  it.each([
+    ['Asia/Tokyo', 'Asia/Tokyo'],
+    ['Mars/Olympus', 'America/New_York'],
+  ])('confirmed in %s, the day is that of %s', async (timeZone, kept) => {
+    await subscribe();
+    const mail = await mailbox.one(READER, /confirm/);
+    expect((await call('POST', '/api/newsletter/confirm', { token: tokenIn(mail, 'confirm'), timeZone })).status).toBe(200);
+    expect(await site.database.query('select time_zone from subscriber')).toEqual([{ time_zone: kept }]);
+  });
+
   it('is not confirmed by a program that follows the links of mails', async () => {
     await subscribe();
     const mail = await mailbox.one(READER, /confirm/);

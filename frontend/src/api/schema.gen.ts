@@ -1486,9 +1486,11 @@ export interface components {
              */
             success: true;
         };
-        LinkDto: {
+        ConfirmDto: {
             /** @description From the link of a mail. */
             token: string;
+            /** @description Where the reader is, such as Europe/Berlin; one that is not known is left aside. */
+            timeZone?: string;
         };
         ConfirmedDto: {
             email: string;
@@ -1520,6 +1522,10 @@ export interface components {
         PreferencesSavedDto: {
             /** @enum {boolean} */
             success: true;
+        };
+        LinkDto: {
+            /** @description From the link of a mail. */
+            token: string;
         };
         LeftDto: {
             email: string;
@@ -2743,7 +2749,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinkDto"];
+                "application/json": components["schemas"]["ConfirmDto"];
             };
         };
         responses: {

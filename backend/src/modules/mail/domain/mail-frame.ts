@@ -13,6 +13,8 @@ export interface Framed {
   /** HTML of the mail itself; what it is made of is escaped already. */
   readonly body: string;
   readonly siteUrl: string;
+  /** Rules for classes of its own; the frame has `ink`, `ink2` and `rule`. */
+  readonly style?: string;
   readonly footnote: Footnote;
 }
 
@@ -20,14 +22,14 @@ export interface Framed {
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;background:#f7f6f2}
 a{color:#0b5e55}
-@media (max-width:620px){.card{padding:20px!important}.sides td{display:block!important;width:auto!important;padding:0 0 12px!important}}
+@media (max-width:620px){.card{padding:20px!important}}
 @media (prefers-color-scheme:dark){body,.page{background:#14161a!important}.card{background:#1d2025!important;border-color:#33373e!important}
 .card,.ink{color:#f2f0eb!important}.ink2{color:#c3c6cc!important}.rule{border-color:#33373e!important}a,.brand{color:#5cc7b8!important}.button{background:#5cc7b8!important;color:#14161a!important}}`;
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** One column of tables and inline styles: what mail programs of every age draw. Nothing is loaded from elsewhere. */
-export function frameHtml({ subject, preview, body, siteUrl, footnote }: Framed): string {
+export function frameHtml({ subject, preview, body, siteUrl, style = '', footnote }: Framed): string {
   const links = footnote.links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#0b5e55">${escapeHtml(label)}</a>`).join(' &nbsp;·&nbsp; ');
   return `<!doctype html>
 <html lang="en">
@@ -37,7 +39,7 @@ export function frameHtml({ subject, preview, body, siteUrl, footnote }: Framed)
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${STYLE}</style>
+<style>${STYLE}${style}</style>
 </head>
 <body style="margin:0;padding:0;background:#f7f6f2">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>

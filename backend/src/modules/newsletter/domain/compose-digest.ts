@@ -38,6 +38,11 @@ export function digestSubject({ articles }: DigestContent): string {
   return clip(articles[0]?.title ?? 'Your digest', 120);
 }
 
+/** For programs that know style sheets: sides one below the other on a phone, their colours lighter where it is dark. */
+export const DIGEST_STYLE = `
+@media (max-width:620px){.sides td{display:block!important;width:auto!important;padding:0 0 12px!important}}
+@media (prefers-color-scheme:dark){.conservative{border-color:#ee8f7e!important}.liberal{border-color:#6fa4f0!important}}`;
+
 /** HTML of the articles, for the frame of our mails. Everything but our own markup is escaped. */
 export function digestBody(content: DigestContent, greeting: string): string {
   return [
@@ -64,7 +69,7 @@ ${politicalStances ? sidesHtml(politicalStances) : ''}</div>`;
 function sidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): string {
   const cells = SIDES.map(
     ({ key, label, color }) =>
-      `<td width="50%" valign="top" style="width:50%;padding:0 12px 0 0;font-size:14px;line-height:1.5"><strong style="border-left:3px solid ${color};padding-left:8px">${label}</strong><br>${escapeHtml(viewOf(stances[key]))}</td>`,
+      `<td width="50%" valign="top" style="width:50%;padding:0 12px 0 0;font-size:14px;line-height:1.5"><div class="${key}" style="border-left:3px solid ${color};padding-left:10px"><strong>${label}</strong><br>${escapeHtml(viewOf(stances[key]))}</div></td>`,
   );
   return `<table role="presentation" class="sides" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 0"><tr>${cells.join('')}</tr></table>\n`;
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type Frequency, localDate, nextIssueAt } from './issue-schedule.ts';
+import { type Frequency, isTimeZone, localDate, nextIssueAt } from './issue-schedule.ts';
 import { ExpiredLinkError } from './signed-link.ts';
 
 export const SUBSCRIBER_STATUSES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
@@ -60,11 +60,12 @@ export class Subscriber extends SubscriberSchema.class {
   }
 
   /** The click in the mail. A second one, or a program's that opens every link, changes nothing more. */
-  confirm(request: number, now: Date): void {
+  confirm(request: number, timeZone: string | null, now: Date): void {
     if (request !== this.request || this.status === 'unsubscribed') throw new ExpiredLinkError();
     if (this.status === 'confirmed') return;
     this.status = 'confirmed';
     this.confirmedAt = now;
+    if (timeZone !== null && isTimeZone(timeZone)) this.timeZone = timeZone;
     this.schedule(now);
   }
 

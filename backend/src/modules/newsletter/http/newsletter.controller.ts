@@ -7,7 +7,7 @@ import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { emailAddress } from '../../../shared/text/email-address.ts';
 import { ManageSubscription } from '../use-cases/manage-subscription.ts';
 import { Subscribe } from '../use-cases/subscribe.ts';
-import { ChangePreferencesDto, ConfirmedDto, LeftDto, LinkDto, PreferencesSavedDto, ShownPreferencesDto, SubscribeDto, SubscribedDto } from './dto/newsletter-requests.dto.ts';
+import { ChangePreferencesDto, ConfirmDto, ConfirmedDto, LeftDto, LinkDto, PreferencesSavedDto, ShownPreferencesDto, SubscribeDto, SubscribedDto } from './dto/newsletter-requests.dto.ts';
 
 /** A household subscribes and mistypes a few times; lists of addresses are not entered by hand. */
 const SUBSCRIBING = { name: 'newsletter', most: 20, windowSeconds: 3600 };
@@ -37,8 +37,8 @@ export class NewsletterController {
   @Post('confirm')
   @HttpCode(200)
   @ApiOkResponse({ type: ConfirmedDto })
-  confirm(@Body() { token }: LinkDto): Promise<ConfirmedDto> {
-    return this.subscriptions.confirm(token);
+  confirm(@Body() { token, timeZone }: ConfirmDto): Promise<ConfirmedDto> {
+    return this.subscriptions.confirm(token, timeZone ?? null);
   }
 
   @Get('preferences')

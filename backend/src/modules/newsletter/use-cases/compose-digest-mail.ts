@@ -3,7 +3,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { type ComposedMail, type Footnote, frameHtml, frameText } from '../../mail/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
-import { type DigestContent, digestBody, digestSubject, digestText } from '../domain/compose-digest.ts';
+import { type DigestContent, DIGEST_STYLE, digestBody, digestSubject, digestText } from '../domain/compose-digest.ts';
 
 /** Mail programs cut what is longer; the articles at the end are left out then. */
 const LARGEST_HTML_BYTES = 100_000;
@@ -27,7 +27,7 @@ export class ComposeDigestMail {
 
 function fitting(content: DigestContent, greeting: string, footnote: Footnote): ComposedMail {
   const subject = digestSubject(content);
-  const html = frameHtml({ subject, preview: content.articles.slice(1, 4).map(({ title }) => title).join(' · ') || greeting, body: digestBody(content, greeting), siteUrl: content.siteUrl, footnote });
+  const html = frameHtml({ subject, preview: content.articles.slice(1, 4).map(({ title }) => title).join(' · ') || greeting, body: digestBody(content, greeting), siteUrl: content.siteUrl, style: DIGEST_STYLE, footnote });
   if (Buffer.byteLength(html) >= LARGEST_HTML_BYTES && content.articles.length > 1) return fitting({ ...content, articles: content.articles.slice(0, -1) }, greeting, footnote);
   return { subject, html, text: frameText(digestText(content, greeting), footnote) };
 }

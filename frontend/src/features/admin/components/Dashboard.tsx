@@ -4,7 +4,7 @@ import { Tabs } from 'radix-ui';
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { authStatusQuery, logout } from '../api/admin-session.ts';
 import type { AdminTab } from '../tabs.ts';
 import { FeedsTab } from './FeedsTab.tsx';
@@ -38,9 +38,14 @@ export function Dashboard({ tab, onTab }: DashboardProps) {
     <div className="container-page pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-serif text-hl-l font-bold">Admin dashboard</h1>
-        <Button tone="secondary" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
-          Sign Out
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <a href="/api/admin/newsletter/preview" target="_blank" rel="noopener" className={buttonClass('quiet')}>
+            Preview the digest
+          </a>
+          <Button tone="secondary" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+            Sign Out
+          </Button>
+        </div>
       </div>
       <StatCards />
       <Tabs.Root

@@ -8,7 +8,7 @@ export type Confirmed = Schemas['ConfirmedDto'];
 export type ShownPreferences = Schemas['ShownPreferencesDto'];
 export type Preferences = Omit<ShownPreferences, 'email'>;
 
-export const confirm = (api: Api, token: string) => api.send<Confirmed>('POST', '/api/newsletter/confirm', { token });
+export const confirm = (api: Api, token: string) => api.send<Confirmed>('POST', '/api/newsletter/confirm', { token, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 export const unsubscribe = (api: Api, token: string) => api.send<Schemas['LeftDto']>('POST', '/api/newsletter/unsubscribe', { token });
 export const savePreferences = (api: Api, token: string, preferences: Preferences) =>
   api.send<Schemas['PreferencesSavedDto']>('PUT', '/api/newsletter/preferences', { token, ...preferences });

@@ -41,6 +41,14 @@ export class LinkDto {
   token: string;
 }
 
+export class ConfirmDto extends LinkDto {
+  @ApiPropertyOptional({ description: 'Where the reader is, such as Europe/Berlin; one that is not known is left aside.', maxLength: 60 })
+  @IsOptional()
+  @MaxLength(60)
+  @IsString()
+  timeZone?: string;
+}
+
 export class ConfirmedDto {
   @ApiProperty() email: string;
   @ApiProperty({ description: 'Opens the preferences.' }) preferencesToken: string;

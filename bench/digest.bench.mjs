@@ -1,0 +1,163 @@
+// The digest of many subscribers: mails a second, memory of the worker, and what readers feel meanwhile at a fixed rate.
+//   npm run build && node bench/digest.bench.mjs [--subscribers 10000] [--rate 20]
+// Real processes (web, worker) on a database of their own; the mail server is a thread that takes everything.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { createRequire } from 'node:module';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { testServers } from '../tools/tests/servers.mjs';
+import { quantile, round, table } from './web/figures.mjs';
+import { measured } from './web/product.mjs';
+
+const pg = createRequire(import.meta.url)('pg');
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const { values } = parseArgs({ options: { subscribers: { type: 'string', default: '10000' }, rate: { type: 'string', default: '20' } } });
+const SUBSCRIBERS = Number(values.subscribers);
+const RATE = Number(values.rate);
+const IDLE_MS = 20_000;
+const LONGEST_MS = 600_000;
+const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Europe/London'];
+const CATEGORIES = ['Politics', 'World News', 'Sports', 'Entertainment', 'Music', 'Business', 'Technology', 'Science', 'Health', 'History', 'Travel', 'Food', 'Fashion', 'Automotive'];
+
+const said = (port, kind) => new Promise((resolve) => port.once('message', (message) => resolve(kind ? message[kind] : message)));
+const say = (line) => process.stderr.write(`${line}\n`);
+
+/** Asks at the given rate, however late answers come; each wait counts from when it was due. */
+function readers(origin, paths) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const waits = [];
+  let failed = 0;
+  let stopped = false;
+  const pending = new Set();
+  const begun = performance.now();
+  const loop = async () => {
+    for (let at = 0; !stopped; at += 1) {
+      const due = begun + (at * 1000) / RATE;
+      await pause(Math.max(0, due - performance.now()));
+      const asking = new Promise((resolve) => {
+        get(origin + paths[at % paths.length], { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+          if (response.statusCode !== 200) failed += 1;
+          response.resume().on('end', resolve);
+        }).on('error', () => resolve((failed += 1)));
+      }).then(() => waits.push(performance.now() - due));
+      pending.add(asking);
+      void asking.finally(() => pending.delete(asking));
+    }
+  };
+  const looping = loop();
+  return async () => {
+    stopped = true;
+    await looping;
+    await Promise.all(pending);
+    agent.destroy();
+    return { requests: waits.length, failed, p50: quantile(waits, 0.5), p99: quantile(waits, 0.99) };
+  };
+}
+
+async function fill(client) {
+  const stances = JSON.stringify({ conservative: ['They say that it costs too much and that nobody asked for it.'], liberal: ['They say that it was due for years and goes not far enough.'], center: [] });
+  for (let at = 0; at < 120; at += 1) {
+    const category = CATEGORIES[at % CATEGORIES.length];
+    await client.query(
+      `with s as (insert into story (profile, first_item_at, last_item_at, updated_at) values ('{}', now(), now(), now()) returning id)
+       insert into article (story_id, status, story_revision, title, summary, content, category, outlet_count, source_count, political_stances, generated_at, published_at, reading_time)
+       select id, 'approved', 1, $1, $2, '<p>' || $2 || '</p>', $3, $4, $4, $5, now() - interval '2 hours', now() - interval '2 hours', 3 from s`,
+      [`Report ${at}: what the council decided about the bridge over the river`, 'The council met on Monday and voted. '.repeat(8), category, 1 + (at % 7), category === 'Politics' ? stances : null],
+    );
+  }
+  await client.query(
+    `insert into subscriber (email, status, requested_at, confirmed_at, categories, time_zone)
+     select 'reader-' || n || '@example.org', 'confirmed', now(), now(), case when n % 3 = 0 then array[$2::text[][1 + n % 14], $2::text[][1 + (n + 5) % 14]] else '{}' end, $3::text[][1 + n % 5]
+     from generate_series(1, $1) n`.replaceAll('$2::text[][', '($2::text[])[').replaceAll('$3::text[][', '($3::text[])['),
+    [SUBSCRIBERS, CATEGORIES, ZONES],
+  );
+}
+
+const servers = testServers();
+const { TEST_DATABASE_URL, TEST_REDIS_URL } = await servers.env();
+const name = `bench_${randomBytes(6).toString('hex')}`;
+const admin = new pg.Client({ connectionString: TEST_DATABASE_URL });
+await admin.connect();
+await admin.query(`create database ${name}`);
+const databaseUrl = Object.assign(new URL(TEST_DATABASE_URL), { pathname: `/${name}` }).href;
+const folder = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
+const sink = new Worker(new URL('./mail/smtp-sink.mjs', import.meta.url));
+const smtpPort = await said(sink, 'port');
+const webPort = 20_000 + Math.floor(Math.random() * 20_000);
+const origin = `http://127.0.0.1:${webPort}`;
+const { PATH, HOME } = process.env;
+const env = {
+  PATH, HOME, NODE_ENV: 'production', ALLOW_EMBEDDED: 'extractive,test-payments', TRUSTED_PROXIES: 'none', EDITION: 'none', PORT: String(webPort), SITE_URL: origin, DATABASE_URL: databaseUrl, REDIS_URL: TEST_REDIS_URL,
+  REDIS_PREFIX: name, PARALLAX_DATA: folder, ADMIN_PASSWORD: randomBytes(12).toString('hex'), LOG_LEVEL: 'error', SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'news@example.org',
+};
+const running = [];
+const start = async (script, role) => {
+  const one = measured(join(ROOT, 'backend/dist', script), [], { ...env, ROLE: role });
+  running.push(one);
+  if (script === 'main.js') await new Promise((resolve, reject) => (one.child.on('message', (message) => message === 'ready' && resolve()), one.child.once('exit', () => reject(new Error(`The ${role} ended.`)))));
+  else await new Promise((resolve) => one.child.once('exit', resolve));
+  return one;
+};
+
+try {
+  await start('cli/migrate.js', 'worker');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await fill(client);
+  await start('main.js', 'web');
+  const worker = await start('main.js', 'worker');
+  const paths = ['/', '/article/1', '/category/science', '/article/2', '/api/articles?limit=20'];
+  for (const path of paths) await (await fetch(origin + path)).arrayBuffer();
+
+  const load = [loadavg()[0]];
+  say('Readers alone …');
+  const endIdle = readers(origin, paths);
+  await pause(IDLE_MS);
+  const idle = await endIdle();
+  const before = await worker.usage();
+
+  say(`Digest of ${SUBSCRIBERS} subscribers …`);
+  await client.query(`update subscriber set next_issue_at = now()`);
+  const one = async (sql) => (await client.query(sql)).rows[0];
+  while (!(await one('select 1 from outbound_mail limit 1'))) await pause(50);
+  const endBusy = readers(origin, paths);
+  let largestResident = 0;
+  const deadline = Date.now() + LONGEST_MS;
+  for (;;) {
+    await pause(1000);
+    largestResident = Math.max(largestResident, (await worker.usage()).residentMegabytes);
+    const { open } = await one(`select count(*)::int as open from subscriber s left join outbound_mail m on m.recipient = s.email and m.finished_at is not null where m.id is null`);
+    if (open === 0) break;
+    if (Date.now() > deadline) throw new Error(`${open} digests were not sent within ${LONGEST_MS / 1000} s.`);
+  }
+  const busy = await endBusy();
+  const after = await worker.usage();
+  load.push(loadavg()[0]);
+  const { seconds, ordering } = await one('select extract(epoch from max(finished_at) - min(created_at))::float as seconds, extract(epoch from max(created_at) - min(created_at))::float as ordering from outbound_mail');
+  const counting = said(sink);
+  sink.postMessage('count');
+  const taken = await counting;
+  await client.end();
+
+  console.log(
+    table(
+      ['subscribers', 'ordered in s', 'all sent in s', 'mails a second', 'CPU ms a mail', 'worker MB before, at most', 'mail kB', 'mails taken, distinct'],
+      [[SUBSCRIBERS, round(ordering, 1), round(seconds, 1), round(SUBSCRIBERS / seconds), round(((after.cpuSeconds - before.cpuSeconds) * 1000) / SUBSCRIBERS, 1), `${round(before.residentMegabytes)}, ${round(largestResident)}`, round(taken.averageBytes / 1000, 1), `${taken.mails}, ${taken.distinct}`]],
+    ),
+  );
+  console.log(`\n${table(['readers', 'requests', 'failed', 'p50 ms', 'p99 ms'], [['alone', idle.requests, idle.failed, round(idle.p50, 1), round(idle.p99, 1)], ['while the digest is sent', busy.requests, busy.failed, round(busy.p50, 1), round(busy.p99, 1)]])}`);
+  console.log(`\n${RATE} requests a second, ${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${load.map((value) => round(value, 1)).join(' and ')}.`);
+} finally {
+  await Promise.all(running.map(({ stop }) => stop()));
+  await sink.terminate();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+  await servers.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
