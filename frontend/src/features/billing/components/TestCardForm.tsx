@@ -57,8 +57,8 @@ export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFor
         <legend className="text-ui font-semibold">Test card</legend>
         <div className="mt-1 flex flex-col">
           {CARDS.map(({ value, label }) => (
-            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-ui">
-              <input type="radio" name="card" value={value} checked={choice === value} onChange={() => setChoice(value)} className="size-5 accent-accent" />
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-ui">
+              <input type="radio" name="card" value={value} checked={choice === value} onChange={() => setChoice(value)} className="size-5 shrink-0 accent-accent" />
               {label}
             </label>
           ))}

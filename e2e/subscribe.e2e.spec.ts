@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './support/accessibility.ts';
+import { expect, open, test } from './support/test.ts';
+
+const PASSWORD = 'a meadow at dawn';
+let count = 0;
+
+function somebody(): { username: string; email: string } {
+  count += 1;
+  const username = `buyer${process.pid}n${count}t${Date.now() % 100_000}`;
+  return { username, email: `${username}@example.org` };
+}
+
+const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ });
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay $1.99' });
+const card = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+/** From the sign-up form to the payment form. */
+async function signUp(page: Page): Promise<{ username: string; email: string }> {
+  const who = somebody();
+  await open(page, '/auth?tab=signup');
+  const form = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await form.getByLabel('Username').fill(who.username);
+  await form.getByLabel('Email').fill(who.email);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/subscribe$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete Your Subscription' })).toBeVisible();
+  return who;
+}
+
+async function premiumOf(page: Page): Promise<boolean> {
+  return ((await (await page.request.get('/api/user')).json()) as { premium: boolean }).premium;
+}
+
+test('a visitor is offered an account, and nothing is promised that is not in the table', async ({ page }) => {
+  await open(page, '/subscribe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscribe to Premium Features' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('$1.99 per month');
+  const entitlements = (await (await page.request.get('/api/entitlements')).json()) as { title: string; premium: boolean }[];
+  const promised = await page.getByRole('region', { name: 'What you get' }).locator('li strong').allInnerTexts();
+  expect(promised).toEqual(entitlements.filter(({ premium }) => premium).map(({ title }) => title));
+  await expectNoBarriers(page, 'the offer');
+  await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/auth\?tab=signup$/);
+});
+
+test('registering with a payment leads to premium', async ({ page }) => {
+  const { username } = await signUp(page);
+  await expect(page.getByText('No card is charged.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('pendingSubscription'))).toBeNull();
+  await expectNoBarriers(page, 'the payment form');
+  await pay(page).click();
+  await expect(toast(page).getByText('Account Created Successfully!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner')).toContainText(username);
+  await expect.poll(() => premiumOf(page)).toBe(true);
+});
+
+test('a reload keeps the payment that was begun', async ({ page }) => {
+  await signUp(page);
+  await page.reload();
+  await expect(pay(page)).toBeVisible();
+  await pay(page).click();
+  await expect(toast(page).getByText('Account Created Successfully!', { exact: true })).toBeVisible();
+});
+
+test('a card that is declined can be followed by one whose bank asks', async ({ page }) => {
+  await signUp(page);
+  await card(page, 'A card that is declined').check();
+  await pay(page).click();
+  await expect(toast(page).getByText('Payment Failed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your card was declined.');
+  await card(page, 'A card whose bank asks you to confirm').check();
+  await pay(page).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The payment was not confirmed with your bank.');
+  await pay(page).click();
+  await expectNoBarriers(page, "the bank's question");
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(toast(page).getByText('Account Created Successfully!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a payment whose return is lost makes the account all the same', async ({ page }) => {
+  const { username } = await signUp(page);
+  await card(page, 'A card that pays while this page is lost').check();
+  await pay(page).click();
+  await expect(page.getByText('Your account is made all the same.')).toBeVisible();
+  await page.reload();
+  await expect(toast(page).getByText('Account Created Successfully!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(username);
+});
+
+test('an address that a payment came back to is cleared, and one of nobody is refused', async ({ page, complaints }) => {
+  complaints.tolerate(/status of 404/);
+  await open(page, '/subscribe?payment_intent=pi_none&payment_intent_client_secret=pi_none_secret_none');
+  await expect(toast(page).getByText('Registration Error', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/subscribe$/);
+});
+
+test('complete-registration is the same screen', async ({ page }) => {
+  await open(page, '/complete-registration');
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscribe to Premium Features' })).toBeVisible();
+});
+
+test('a subscriber sees the plan, cancels and resumes', async ({ page }) => {
+  await signUp(page);
+  await pay(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await open(page, '/subscribe');
+  await expect(page.getByRole('heading', { level: 1, name: 'You have premium' })).toBeVisible();
+  await open(page, '/account');
+  const plan = page.getByRole('region', { name: 'Your plan' });
+  await expect(plan).toContainText(/Renews on \w+ \d+, \d{4} for \$1\.99\./);
+  await expect(plan.getByRole('row')).toHaveCount(2);
+  await expectNoBarriers(page, 'the account with a plan');
+  await plan.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(toast(page).getByText('Subscription Cancelled', { exact: true })).toBeVisible();
+  await expect(plan).toContainText('does not renew');
+  expect(await premiumOf(page)).toBe(true);
+  await plan.getByRole('button', { name: 'Resume subscription' }).click();
+  await expect(toast(page).getByText('Subscription Resumed', { exact: true })).toBeVisible();
+  await expect(plan).toContainText('Renews on');
+});
+
+test("the payment provider's script may load on the payment page and nowhere else", async ({ page }) => {
+  const policyOf = async (path: string) => (await page.request.get(path)).headers();
+  for (const path of ['/subscribe', '/complete-registration', '/subscribe?payment_intent=a']) {
+    const headers = await policyOf(path);
+    expect(headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  }
+  for (const path of ['/', '/auth', '/account', '/subscribers']) expect((await policyOf(path))['content-security-policy']).not.toContain('stripe');
+});
