@@ -30,6 +30,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     PARALLAX_DATA: dataFolder,
     ADMIN_PASSWORD: password,
     LOG_LEVEL: 'warn',
+    // All tests come from one network.
+    REGISTRATIONS_PER_NETWORK: '500',
   });
   const stop = async (): Promise<void> => {
     await product.stop();
