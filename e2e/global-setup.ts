@@ -48,7 +48,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     throw error;
   }
   // The workers of the tests inherit these.
-  Object.assign(process.env, { PRODUCT_ORIGIN: origin, PRODUCT_PASSWORD: password });
+  Object.assign(process.env, { PRODUCT_ORIGIN: origin, PRODUCT_PASSWORD: password, PRODUCT_DATABASE: database.url });
   return stop;
 }
 

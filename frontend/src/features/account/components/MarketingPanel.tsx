@@ -33,7 +33,7 @@ export function MarketingPanel() {
       </h2>
       <p className="mt-3 font-serif text-standfirst text-ink-2">
         Political stories show conservative, liberal and centrist views side by side, each with the reports it was taken from.
-        {site && site.outletCount > 0 ? ` ${count(site.outletCount, 'outlet')}, ${count(site.articleCount, 'article')}.` : ''}
+        {site && site.outletCount > 0 ? ` So far ${count(site.articleCount, 'article')} from ${count(site.outletCount, 'outlet')}.` : ''}
       </p>
       <SourceLists outlets={outlets} />
       <h3 className="mt-7 text-hl-xs font-bold">Premium features</h3>

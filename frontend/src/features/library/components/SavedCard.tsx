@@ -17,7 +17,7 @@ interface SavedCardProps {
 export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
   const title = item.title || 'Untitled Article';
   return (
-    <li data-item={item.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 py-5 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-x-6">
+    <li data-item={item.id} className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-5 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <ArticleImage article={{ imageUrl: item.image_url, imageAttribution: null, category: item.category }} slot="card" />
       <div className="min-w-0">
         <p className="text-kicker">

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { query } from './scratch-database.ts';
+import { expect, hydrated, open } from './test.ts';
+
+export const PASSWORD = 'kitchen window light';
+/** Of the password above, by Argon2id. */
+const HASH = '$argon2id$v=19$m=19456,p=1,t=2$t/NIqnvkjwOooJp+XmYXrw$Y1b43wQ3hkby1yQWS/elAncOeoh/Qt0Ro6hXj/UmvIM';
+
+function databaseUrl(): string {
+  const url = process.env['PRODUCT_DATABASE'];
+  if (!url) throw new Error('PRODUCT_DATABASE is not set: the global set-up did not run.');
+  return url;
+}
+
+export interface Account {
+  readonly username: string;
+  readonly email: string;
+}
+
+/** An account under a name of its own, as registration makes it, without the payment. */
+export async function createAccount({ premium = false } = {}): Promise<Account> {
+  const username = `reader-${randomBytes(4).toString('hex')}`;
+  const email = `${username}@example.org`;
+  await query(databaseUrl(), 'insert into reader (username, username_key, email, email_key, password_hash, premium) values ($1, $1, $2, $2, $3, $4)', [username, email, HASH, premium]);
+  return { username, email };
+}
+
+/** By the form, as a person does it; ends on the home page. */
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await open(page, '/auth');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await hydrated(page);
+}
+
+/** Without the form: for tests that are about something else. */
+export async function signInQuickly(page: Page, username: string): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { username, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+}
