@@ -25,7 +25,7 @@ test('a visitor who saves is told to sign in, led there, and back', async ({ pag
   await open(page, '/category/science');
   await saveButton(page, story?.title ?? '').first().click();
   await expect(toast(page, 'Subscription Required')).toBeVisible();
-  await expect(page.getByText('Please sign in and subscribe to save articles to your reading list')).toBeVisible();
+  await expect(toast(page, 'Please sign in and subscribe to save articles to your reading list')).toBeVisible();
   await expect(page).toHaveURL('/auth');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -199,6 +199,21 @@ describe('who may call what', () => {
     expect([401, 404]).toContain(response.status);
   });
 
+  /** Called by machines that are no browser: a signature takes the place of the origin. */
+  const FOR_MACHINES = ['/newsletter/unsubscribe', '/api/webhooks/stripe'];
+  const CHANGING = rows.filter(({ method, path }) => method !== 'GET' && !FOR_MACHINES.includes(path));
+
+  it.each(CHANGING)('$method $path is refused to other sites, whoever is signed in', async ({ method, path, body }) => {
+    const cookie = `${premium.cookieHeader()}; ${desk.cookie}`;
+    const from = async (headers: Record<string, string>, content: string | undefined) => (await fetch(site.origin + path, { method, headers: { cookie, ...headers }, ...(content === undefined ? {} : { body: content }) })).status;
+    const json = JSON.stringify(body ?? {});
+    for (const foreign of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
+      expect(await from({ 'content-type': 'application/json', ...(foreign as Record<string, string>) }, json)).toBe(403);
+      expect(await from(foreign as Record<string, string>, undefined)).toBe(403);
+    }
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) expect(await from({ 'content-type': type }, json)).toBe(415);
+  });
+
   it('has every route of the contract in the table', async () => {
     const { readFileSync } = await import('node:fs');
     const contract = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as { paths: Record<string, Record<string, unknown>> };

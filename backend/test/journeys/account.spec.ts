@@ -157,6 +157,16 @@ describe("a reader's account", () => {
     expect(headers.get('content-disposition')).toContain('attachment');
     expect(body).toMatchObject({ account: { username: name, email: address, sessions: [expect.any(Object)], signIns: [{ success: true }] }, readingList: [] });
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|token/i);
+    expect(Object.keys(body).sort()).toEqual(['account', 'exportedAt', 'newsletter', 'readingList', 'subscriptions']);
+  });
+
+  it('does not hand out what is kept under an address that it only claims', async () => {
+    await site.database.query(`insert into contact_message (fingerprint, name, email, subject, message) values (gen_random_uuid(), 'Somebody', $1, 'Private', 'A secret')`, [address]);
+    const here = await signedIn();
+    const kept = async () => JSON.stringify((await here.get('/api/account/export')).body);
+    expect(await kept()).not.toContain('A secret');
+    await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
+    expect(await kept()).toContain('A secret');
   });
 
   it('is deleted with all that belongs to it, and its payment is ended', async () => {

@@ -30,6 +30,10 @@ export class Desk {
     return { status: response.status, body: (text === '' ? null : isJson ? JSON.parse(text) : text) as T, headers: response.headers };
   }
 
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   get<T>(path: string): Promise<Reply<T>> {
     return this.call<T>('GET', path);
   }

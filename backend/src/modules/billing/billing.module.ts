@@ -9,6 +9,7 @@ import { PaymentEventStore } from './data/payment-events.store.ts';
 import { ReconciliationStore } from './data/reconciliations.store.ts';
 import { RegistrationsQuery } from './data/registrations.query.ts';
 import { SubscriptionsQuery } from './data/subscriptions.query.ts';
+import { SubscriptionsReaderData } from './data/subscriptions.reader-data.ts';
 import { PaymentWebhookController } from './http/payment-webhook.controller.ts';
 import { PaymentsReportController } from './http/payments-report.controller.ts';
 import { RegistrationController } from './http/registration.controller.ts';
@@ -38,7 +39,7 @@ import { ShowSubscription } from './use-cases/show-subscription.ts';
 import { StartSubscription } from './use-cases/start-subscription.ts';
 import { TakePaymentEvent } from './use-cases/take-payment-event.ts';
 
-const rows = [PaymentEventStore, ReconciliationStore, RegistrationsQuery, SubscriptionsQuery];
+const rows = [PaymentEventStore, ReconciliationStore, RegistrationsQuery, SubscriptionsQuery, SubscriptionsReaderData];
 const useCases = [
   ChangeRenewal,
   CompleteRegistration,

@@ -5,6 +5,7 @@ import { ContactMessageStore } from './data/contact-message.store.ts';
 import { DigestArticlesQuery } from './data/digest-articles.query.ts';
 import { DirectoryQuery } from './data/directory.query.ts';
 import { LinkKeyStore } from './data/link-key.store.ts';
+import { NewsletterReaderData } from './data/newsletter.reader-data.ts';
 import { ContactController } from './http/contact.controller.ts';
 import { DigestPreviewController } from './http/digest-preview.controller.ts';
 import { NewsletterController } from './http/newsletter.controller.ts';
@@ -24,7 +25,7 @@ import { SendContactMessage } from './use-cases/send-contact-message.ts';
 import { Subscribe } from './use-cases/subscribe.ts';
 import { SubscriberLinks } from './use-cases/subscriber-links.ts';
 
-const stores = [ContactMessageStore, DigestArticlesQuery, DirectoryQuery, LinkKeyStore];
+const stores = [ContactMessageStore, DigestArticlesQuery, DirectoryQuery, LinkKeyStore, NewsletterReaderData];
 const useCases = [Subscribe, ManageSubscription, SubscriberLinks, SendContactMessage, ComposeDigestMail, PreviewDigest];
 const mails = [ConfirmationMail, AlreadySubscribedMail, ContactReceiptMail, ContactForwardMail, DigestMail];
 const workers = [PastSubscriptions, IssueDigests, DigestScheduler];

@@ -2,7 +2,8 @@ import { SetMetadata } from '@nestjs/common';
 
 export interface DataOwner {
   readonly id: number;
-  readonly email: string;
+  /** null until the reader has shown that it is theirs: an address alone proves nothing. */
+  readonly confirmedEmail: string | null;
 }
 
 /** Implemented by each module that keeps something about readers; one class a module. */

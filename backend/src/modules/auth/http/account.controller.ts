@@ -80,7 +80,7 @@ export class AccountController {
   async export(@CurrentReader() reader: ReaderViewer): Promise<Record<string, unknown>> {
     await this.limits.take(EXPORTING, String(reader.id));
     const profile = await this.readers.profile(reader.id);
-    return this.exporting.run({ id: reader.id, email: profile?.email ?? '' });
+    return this.exporting.run({ id: reader.id, confirmedEmail: profile?.emailVerified ? profile.email : null });
   }
 
   @Post('delete')

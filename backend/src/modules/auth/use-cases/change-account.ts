@@ -78,7 +78,8 @@ export class ChangeAccount {
       const reader = await em.findOneOrFail(Reader, { id: readerId });
       await appendToOutbox(em, [{ name: 'reader.deleted', payload: { readerId } }]);
       await em.execute(`update login_log set username = 'deleted account', user_id = null, account = null, ip_address = network, user_agent = null where user_id = ?`, [readerId]);
-      await this.mail.forget(em, reader.email);
+      // Mail to an address that was never confirmed may be somebody else's.
+      if (reader.emailVerifiedAt) await this.mail.forget(em, reader.email);
       await this.#tell(em, reader.email, reader, 'deleted');
       await em.remove(reader).flush();
     });

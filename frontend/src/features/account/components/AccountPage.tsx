@@ -13,7 +13,7 @@ import { Sessions } from './Sessions.tsx';
 const HEADING = 'font-serif text-hl-xl font-bold tracking-[-0.012em]';
 
 /** `plan` is billing's: what is paid, until when, and how it ends. */
-export default function AccountPage({ plan }: { plan?: ReactNode }) {
+export default function AccountPage({ plan }: { plan: ReactNode }) {
   const viewer = useViewer();
   if (viewer.kind === 'unknown') return <Status className="container-page py-20 text-center text-ui text-ink-2">One moment…</Status>;
   if (viewer.kind === 'visitor') return <SignInRequired />;
@@ -24,7 +24,7 @@ export default function AccountPage({ plan }: { plan?: ReactNode }) {
         Your account, <bdi className="wrap-anywhere">{user.username}</bdi>
       </h1>
       <Section id="plan" title="Your plan">
-        {plan ?? <Plan premium={user.premium} />}
+        {plan}
       </Section>
       <EmailChange email={user.email} verified={user.emailVerified} />
       <PasswordChange />
@@ -32,20 +32,6 @@ export default function AccountPage({ plan }: { plan?: ReactNode }) {
       <DataExport />
       <Deletion />
     </div>
-  );
-}
-
-function Plan({ premium }: { premium: boolean }) {
-  if (premium) return <p className="text-ui">You have Premium. Thank you for paying for news.</p>;
-  return (
-    <>
-      <p className="text-ui">You read for free. Every article, source and piece of evidence is and stays open to you.</p>
-      <p>
-        <Link to="/subscribe" className={buttonClass('secondary')}>
-          See Premium
-        </Link>
-      </p>
-    </>
   );
 }
 

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
+
+/** What we know of payments; the cards and bills are the provider's. */
+@Injectable()
+@HoldsReaderData()
+export class SubscriptionsReaderData implements ReaderData {
+  readonly part = 'subscriptions';
+
+  constructor(private readonly pool: ReadPool) {}
+
+  of({ id }: DataOwner): Promise<unknown> {
+    return this.pool.query(
+      `select state, premium, price_cents as "priceCents", currency, period_ends_at as "periodEndsAt", created_at as "createdAt" from subscription where reader_id = $1 order by created_at`,
+      [id],
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
+
+/** Known by the address alone: told only to whom it certainly belongs. */
+@Injectable()
+@HoldsReaderData()
+export class NewsletterReaderData implements ReaderData {
+  readonly part = 'newsletter';
+
+  constructor(private readonly pool: ReadPool) {}
+
+  async of({ confirmedEmail }: DataOwner): Promise<unknown> {
+    if (confirmedEmail === null) return 'Confirm your address to see what is kept under it.';
+    const [subscription, messages] = await Promise.all([
+      this.pool.one(
+        `select status, source, categories, frequency, hour, time_zone as "timeZone", confirmed_at as "confirmedAt", unsubscribed_at as "unsubscribedAt", created_at as "createdAt" from subscriber where email = $1`,
+        [confirmedEmail],
+      ),
+      this.pool.query(`select name, subject, message, created_at as "sentAt" from contact_message where email = $1 order by id`, [confirmedEmail]),
+    ]);
+    return { subscription, contactMessages: messages };
+  }
+}
