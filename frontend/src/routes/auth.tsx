@@ -21,7 +21,8 @@ export const Route = createFileRoute('/auth')({
 });
 
 function AuthRoute() {
-  const { tab = 'signin' } = Route.useSearch();
+  // What validation leaves out, the router takes from the address as it stands.
+  const tab: AuthTab = Route.useSearch().tab === 'signup' ? 'signup' : 'signin';
   const navigate = Route.useNavigate();
   return (
     <Suspense fallback={null}>

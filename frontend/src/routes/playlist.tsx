@@ -24,7 +24,8 @@ export const Route = createFileRoute('/playlist')({
 });
 
 function PlaylistRoute() {
-  const { sort = 'newest' } = Route.useSearch();
+  // What validation leaves out, the router takes from the address as it stands.
+  const sort = readSort(Route.useSearch().sort) ?? 'newest';
   const navigate = Route.useNavigate();
   return (
     <Suspense fallback={null}>
