@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { ENTITIES } from './entities.ts';
 import { editionModules } from './edition.ts';
 import { AdminModule } from './modules/admin/index.ts';
+import { AnalyticsModule } from './modules/analytics/index.ts';
 import { ArticlesModule } from './modules/articles/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { BillingModule } from './modules/billing/index.ts';
@@ -40,6 +41,7 @@ import { WebModule } from './web/web.module.ts';
     MailModule,
     BillingModule,
     NewsletterModule,
+    AnalyticsModule,
     AdminModule,
     WebModule,
     ...(await editionModules()),

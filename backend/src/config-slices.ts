@@ -1,3 +1,4 @@
+import { analyticsConfig } from './modules/analytics/analytics.config.ts';
 import { authConfig, passwordProblems, readerConfig } from './modules/auth/auth.config.ts';
 import { billingConfig, paymentProblems } from './modules/billing/billing.config.ts';
 import { curationConfig } from './modules/curation/curation.config.ts';
@@ -7,7 +8,7 @@ import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig }
 import { ConfigError, type ConfigSlice, type Environment, type Variables } from './shared/config/environment.ts';
 
 /** In the order of `.env.example`. */
-export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [appConfig, databaseConfig, redisConfig, authConfig, readerConfig, feedsConfig, outboundConfig, contactConfig, mailConfig, curationConfig, billingConfig];
+export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [appConfig, databaseConfig, redisConfig, authConfig, readerConfig, feedsConfig, outboundConfig, contactConfig, mailConfig, curationConfig, billingConfig, analyticsConfig];
 
 const STAND_INS = {
   sample: 'EDITION=sample serves fictional outlets. Set EDITION=live',

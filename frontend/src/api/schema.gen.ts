@@ -836,6 +836,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Tracking.track"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/category-performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Analytics.categoryPerformance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/top-articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Analytics.topArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/top-articles/{count}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Analytics.countedTopArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Analytics.trends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Recommendations.recommendations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/stats": {
         parameters: {
             query?: never;
@@ -1550,6 +1646,202 @@ export interface components {
             message: string;
             /** Format: date-time */
             createdAt: string;
+        };
+        EventMetadataDto: {
+            /** @description Of an interaction: what was done, e.g. click. */
+            action?: string;
+            /** @description Accepted and not stored. Leave it out. */
+            preferences?: {
+                [key: string]: unknown;
+            };
+        };
+        TrackedEventDto: {
+            /** @enum {string} */
+            eventType: "article_view" | "article_read" | "personalization_interaction";
+            /** @description Id of an article, as text. */
+            entityId: string;
+            /** @description Random, made up for the visit: 8 to 64 letters, digits, - and _. */
+            sessionId: string;
+            /**
+             * @description How long ago it happened, for events that could not be sent at once.
+             * @default 0
+             */
+            ageSeconds: number;
+            metadata?: components["schemas"]["EventMetadataDto"];
+        };
+        CategoryPerformanceDto: {
+            /** @description Approved articles. */
+            articleCount: number;
+            /** @description Of those articles, of all times. */
+            totalViews: number;
+            /** @description Views per article, rounded to one decimal. */
+            averageViews: number;
+        };
+        ViralArticleDto: {
+            id: number;
+            title: string;
+            summary: string;
+            description: string;
+            category: string;
+            author: string | null;
+            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            imageUrl: string | null;
+            imageAttribution: string | null;
+            /** @description Minutes. */
+            readingTime: number;
+            /**
+             * Format: date-time
+             * @description When the shown version was drafted.
+             */
+            generatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description First approval.
+             */
+            publishedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            tags: string[];
+            viewCount: number;
+            /** @enum {string} */
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected";
+            sourceCount: number;
+            outletCount: number;
+            isPolitical: boolean;
+            /** @description The shown draft. */
+            versionId: number | null;
+            /** @description Why a check keeps the article from the desk. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Per cent more views than in the window before. */
+            growthRate: number;
+            /** @description Views in the window. */
+            recentViews: number;
+        };
+        TopicArticleDto: {
+            id: number;
+            title: string;
+            viewCount: number;
+        };
+        HotTopicDto: {
+            keyword: string;
+            /** @description Articles of the window that mention it. */
+            mentions: number;
+            /** @description Per cent more mentions than in the window before. */
+            growth: number;
+            /** @description Of most of those articles. */
+            category: string;
+            /** @description At most 3, newest first. */
+            articles: components["schemas"]["TopicArticleDto"][];
+        };
+        TrendsDto: {
+            /** @enum {string} */
+            range: "1h" | "24h" | "7d";
+            /**
+             * Format: date-time
+             * @description null: not yet.
+             */
+            computedAt: string | null;
+            /** @description At most 10, the most surprising first. */
+            viral: components["schemas"]["ViralArticleDto"][];
+            /** @description Why there is no viral article, for readers; null where there is one. */
+            viralNote: string | null;
+            /** @description At most 10, the hottest first. */
+            topics: components["schemas"]["HotTopicDto"][];
+            /** @description Why there is no topic, for readers; null where there is one. */
+            topicsNote: string | null;
+        };
+        PreferencesDto: {
+            /** @description Interest by category; 0.5 where nothing is said. */
+            categories?: {
+                [key: string]: number;
+            };
+            /**
+             * @description Minutes.
+             * @default 3
+             */
+            readingTime: number;
+            /** @default 0.7 */
+            recency: number;
+            /** @default 0.5 */
+            diversity: number;
+            /**
+             * @description false: newest first, nothing is scored.
+             * @default true
+             */
+            enableML: boolean;
+        };
+        MutesDto: {
+            /** @description Not in title, summary or tags, as whole words. */
+            words?: string[];
+            /** @description Names of outlets; mutes what they alone reported. */
+            outlets?: string[];
+            /** @description Categories or hot topics. */
+            topics?: string[];
+        };
+        RecommendationRequestDto: {
+            preferences?: components["schemas"]["PreferencesDto"];
+            /** @description Made up by the browser and kept there; decides what is unexpected today. */
+            seed?: string;
+            mutes?: components["schemas"]["MutesDto"];
+            /**
+             * @description Adds the parts of each score.
+             * @default false
+             */
+            why: boolean;
+        };
+        ScorePartDto: {
+            /** @enum {string} */
+            part: "interest" | "readingTime" | "recency" | "popularity" | "title" | "discovery";
+            weight: number;
+            value: number;
+            /** @description Weight times value. */
+            points: number;
+        };
+        RecommendationDto: {
+            id: number;
+            title: string;
+            summary: string;
+            description: string;
+            category: string;
+            author: string | null;
+            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            imageUrl: string | null;
+            imageAttribution: string | null;
+            /** @description Minutes. */
+            readingTime: number;
+            /**
+             * Format: date-time
+             * @description When the shown version was drafted.
+             */
+            generatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description First approval.
+             */
+            publishedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            tags: string[];
+            viewCount: number;
+            /** @enum {string} */
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected";
+            sourceCount: number;
+            outletCount: number;
+            isPolitical: boolean;
+            /** @description The shown draft. */
+            versionId: number | null;
+            /** @description Why a check keeps the article from the desk. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description null: nothing was scored. */
+            relevanceScore: number | null;
+            /** @description Reasons joined by a bullet. */
+            personalizedReason: string;
+            /** @description On request. */
+            why?: components["schemas"]["ScorePartDto"][];
         };
         ArticleStatsDto: {
             /** @description Approved articles. */
@@ -2918,6 +3210,135 @@ export interface operations {
                 content: {
                     "text/html": string;
                     "text/plain": string;
+                };
+            };
+        };
+    };
+    "Tracking.track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackedEventDto"] | components["schemas"]["TrackedEventDto"][];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Analytics.categoryPerformance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By category, the most viewed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: components["schemas"]["CategoryPerformanceDto"];
+                    };
+                };
+            };
+        };
+    };
+    "Analytics.topArticles": {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCardDto"][];
+                };
+            };
+        };
+    };
+    "Analytics.countedTopArticles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                count: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCardDto"][];
+                };
+            };
+        };
+    };
+    "Analytics.trends": {
+        parameters: {
+            query?: {
+                range?: "1h" | "24h" | "7d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrendsDto"];
+                };
+            };
+        };
+    };
+    "Recommendations.recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecommendationRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendationDto"][];
                 };
             };
         };

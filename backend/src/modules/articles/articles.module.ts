@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
+import { ArticleSignalsQuery } from './data/article-signals.query.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
 import { PublishedArticlesQuery } from './data/published-articles.query.ts';
@@ -17,6 +18,7 @@ import { WhenStoryGrewFollowIt } from './reactions/when-story-grew-follow-it.rea
 import { WhenStoryStartedIngestIt } from './reactions/when-story-started-ingest-it.reaction.ts';
 import { ApplyCuration } from './use-cases/apply-curation.ts';
 import { ApproveAll } from './use-cases/approve-all.ts';
+import { CountViews } from './use-cases/count-views.ts';
 import { FinishVetting } from './use-cases/finish-vetting.ts';
 import { HighlightMatches } from './use-cases/highlight-matches.ts';
 import { IngestArticle } from './use-cases/ingest-article.ts';
@@ -24,8 +26,8 @@ import { ReviewArticle } from './use-cases/review-article.ts';
 import { SearchAbilities } from './use-cases/search-abilities.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
 
-const queries = [ArticleListQuery, ArticleDetailQuery, PublishedArticlesQuery, WaitingArticlesQuery];
-const useCases = [IngestArticle, ApplyCuration, FinishVetting, ReviewArticle, ApproveAll];
+const queries = [ArticleSignalsQuery, ArticleListQuery, ArticleDetailQuery, PublishedArticlesQuery, WaitingArticlesQuery];
+const useCases = [CountViews, IngestArticle, ApplyCuration, FinishVetting, ReviewArticle, ApproveAll];
 const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
 const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenArticleApprovedLearnItsWords];
 
@@ -34,6 +36,6 @@ const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt
   // The search first: its address would be an article's.
   controllers: [SearchController, ArticlesController],
   providers: [...queries, ...useCases, ...search, ...(runsJobs() ? workers : [])],
-  exports: [...queries, ApplyCuration, FinishVetting, ReviewArticle, ApproveAll],
+  exports: [...queries, CountViews, ApplyCuration, FinishVetting, ReviewArticle, ApproveAll],
 })
 export class ArticlesModule {}

@@ -1,4 +1,5 @@
 import { Migration20261121_AccountLinks } from './migrations/20261121-account-links.ts';
+import { Migration20261121_Analytics } from './migrations/20261121-analytics.ts';
 import { Migration20261121_FirstTables } from './migrations/20261121-first-tables.ts';
 import { Migration20261121_Mail } from './migrations/20261121-mail.ts';
 import { Migration20261121_Newsletter } from './migrations/20261121-newsletter.ts';
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   { name: '20261121-newsletter-links', class: Migration20261121_NewsletterLinks },
   { name: '20261121-payments', class: Migration20261121_Payments },
   { name: '20261121-account-links', class: Migration20261121_AccountLinks },
+  { name: '20261121-analytics', class: Migration20261121_Analytics },
 ];

@@ -15,9 +15,12 @@ export interface JobPayloads {
   'end-payment': { subscriptionId: string };
   /** A date such as 2026-11-21. */
   'reconcile-payments': { night: string };
+  /** Which of the scheduler's turns. */
+  'roll-up-events': { turn: number };
+  'refresh-trends': { turn: number };
 }
 
 export type JobName = keyof JobPayloads;
 
 /** Each job has a queue of its own, called like the job. */
-export const JOB_NAMES = ['poll-feed', 'group-item', 'ingest-article', 'curate-article', 'vet-article', 'remember-approved', 'record-activity', 'send-mail', 'send-bulk-mail', 'follow-premium', 'follow-payment-event', 'follow-subscription', 'end-payment', 'reconcile-payments'] as const satisfies readonly JobName[];
+export const JOB_NAMES = ['poll-feed', 'group-item', 'ingest-article', 'curate-article', 'vet-article', 'remember-approved', 'record-activity', 'send-mail', 'send-bulk-mail', 'follow-premium', 'follow-payment-event', 'follow-subscription', 'end-payment', 'reconcile-payments', 'roll-up-events', 'refresh-trends'] as const satisfies readonly JobName[];

@@ -96,10 +96,20 @@ export class ArticleListQuery {
     );
   }
 
-  /** The most read; of those read alike, the newest. */
-  topPerforming(limit: number): Promise<ArticleCard[]> {
+  /** The most read; of those read alike, the newest. What nobody has read yet, newest first, fills the rest. */
+  async topPerforming(limit: number): Promise<ArticleCard[]> {
+    const read = await this.pool.query<ArticleCard>(
+      `select ${CARD_COLUMNS} from article_views most join article a on a.id = most.article_id and a.status = 'approved'
+       order by most.views desc, a.generated_at desc, a.id desc limit $1`,
+      [limit],
+    );
+    return read.length === limit ? read : [...read, ...(await this.#unread(limit - read.length))];
+  }
+
+  #unread(limit: number): Promise<ArticleCard[]> {
     return this.pool.query<ArticleCard>(
-      `select ${CARD_COLUMNS} from article a where a.status = 'approved' order by a.view_count desc, a.generated_at desc, a.id desc limit $1`,
+      `select ${CARD_COLUMNS} from article a where a.status = 'approved' and not exists (select from article_views v where v.article_id = a.id)
+       order by a.generated_at desc, a.id desc limit $1`,
       [limit],
     );
   }

@@ -41,7 +41,6 @@ export const ArticleSchema = defineEntity({
     sourceCount: p.integer().default(0),
     outletCount: p.integer().default(0),
     politicalStances: p.json<PoliticalStances>().nullable(),
-    viewCount: p.integer().default(0),
     heldReasons: p.json<readonly HeldReason[]>().nullable(),
     reviewReason: p.text().nullable(),
     reviewedBy: p.text().nullable(),

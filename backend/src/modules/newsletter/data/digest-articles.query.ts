@@ -17,7 +17,7 @@ export class DigestArticlesQuery {
 
   publishedSince(since: Date): Promise<DigestCandidate[]> {
     return this.pool.query<DigestCandidate>(
-      `select id, category, published_at as "publishedAt", outlet_count as "outletCount", view_count as "viewCount" from article
+      `select id, category, published_at as "publishedAt", outlet_count as "outletCount", coalesce((select v.views from article_views v where v.article_id = article.id), 0) as "viewCount" from article
        where status = 'approved' and published_at > $1 order by published_at desc limit ${MOST_CANDIDATES}`,
       [since],
     );

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { runsJobs } from '../../shared/config/role.ts';
+import { ArticlesModule } from '../articles/index.ts';
+import { CategoryPerformanceQuery } from './data/category-performance.query.ts';
+import { EventDays } from './data/event-days.ts';
+import { EventStore } from './data/event-store.ts';
+import { RollupStore } from './data/rollup.store.ts';
+import { TrendStore } from './data/trend.store.ts';
+import { WindowCountsQuery } from './data/window-counts.query.ts';
+import { AnalyticsController } from './http/analytics.controller.ts';
+import { RecommendationsController } from './http/recommendations.controller.ts';
+import { TrackingController } from './http/tracking.controller.ts';
+import { EventDaysScheduler } from './jobs/event-days.scheduler.ts';
+import { EventsWithoutFigures } from './jobs/events-without-figures.waiting-work.ts';
+import { FiguresScheduler } from './jobs/figures.scheduler.ts';
+import { OldFigures } from './jobs/old-figures.retention.ts';
+import { RefreshTrendsProcessor } from './jobs/refresh-trends.processor.ts';
+import { RollUpEventsProcessor } from './jobs/roll-up-events.processor.ts';
+import { CollectEvents } from './use-cases/collect-events.ts';
+import { RecommendArticles } from './use-cases/recommend-articles.ts';
+import { RefreshTrends } from './use-cases/refresh-trends.ts';
+import { RollUpEvents } from './use-cases/roll-up-events.ts';
+import { ShowTrends } from './use-cases/show-trends.ts';
+
+const stores = [EventStore, EventDays, RollupStore, TrendStore, WindowCountsQuery, CategoryPerformanceQuery];
+const useCases = [CollectEvents, RollUpEvents, RefreshTrends, ShowTrends, RecommendArticles];
+const workers = [RollUpEventsProcessor, RefreshTrendsProcessor, FiguresScheduler, EventDaysScheduler, EventsWithoutFigures, OldFigures];
+
+@Module({
+  imports: [ArticlesModule],
+  controllers: [TrackingController, AnalyticsController, RecommendationsController],
+  providers: [...stores, ...useCases, ...(runsJobs() ? workers : [])],
+})
+export class AnalyticsModule {}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { CountViews } from '../../articles/index.ts';
+import type { TrackedEvent } from '../domain/tracked-event.ts';
+import { EventDays } from './event-days.ts';
+
+const NO_PARTITION = '23514';
+const TRY_AGAIN = new Set(['40001', '40P01']);
+const ATTEMPTS = 3;
+
+/**
+ * The same thing in the same visit is stored once: a call that is repeated because its answer was lost changes nothing,
+ * and a visit over midnight is one visit. Articles that readers do not see are not counted.
+ */
+const INSERT = `
+  insert into tracked_event (day, session, article_id, kind, action, occurred_at)
+  select e.day, e.session, e.article_id, e.kind, e.action, e.occurred_at
+  from (select *, (occurred_at at time zone 'UTC')::date as day
+    from unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::timestamptz[]) as given (session, article_id, kind, action, occurred_at)) e
+  where exists (select from article a where a.id = e.article_id and a.status = 'approved')
+    and not exists (select from tracked_event known where known.day in (e.day - 1, e.day + 1)
+      and known.session = e.session and known.article_id = e.article_id and known.kind = e.kind and known.action = e.action)
+  on conflict do nothing
+  returning article_id as "articleId", kind, date_trunc('hour', occurred_at, 'UTC') as hour`;
+
+interface Stored {
+  articleId: number;
+  kind: string;
+  hour: Date;
+}
+
+@Injectable()
+export class EventStore {
+  constructor(
+    private readonly pool: ReadPool,
+    private readonly days: EventDays,
+    private readonly countViews: CountViews,
+  ) {}
+
+  /** All of them, their views and the note that figures have changed, in one transaction. */
+  async add(events: readonly TrackedEvent[]): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#tryAdd(events);
+      } catch (error) {
+        const code = (error as { code?: string }).code ?? '';
+        if (attempt === ATTEMPTS || !(code === NO_PARTITION || TRY_AGAIN.has(code))) throw error;
+        if (code === NO_PARTITION) await this.#makeDaysOf(events);
+      }
+    }
+  }
+
+  #tryAdd(events: readonly TrackedEvent[]): Promise<void> {
+    return this.pool.withClient(async (client) => {
+      await client.query('begin');
+      const { rows } = await client.query<Stored>(INSERT, columnsOf(events));
+      await this.countViews.run(client, viewsOf(rows));
+      await noteHours(client, rows);
+      await client.query('commit');
+    });
+  }
+
+  async #makeDaysOf(events: readonly TrackedEvent[]): Promise<void> {
+    const days = new Map(events.map(({ occurredAt }) => [occurredAt.toISOString().slice(0, 10), occurredAt]));
+    for (const day of days.values()) await this.days.make(day);
+  }
+}
+
+function columnsOf(events: readonly TrackedEvent[]): unknown[][] {
+  return [events.map((e) => e.session), events.map((e) => e.articleId), events.map((e) => e.kind), events.map((e) => e.action), events.map((e) => e.occurredAt)];
+}
+
+function viewsOf(stored: readonly Stored[]): Map<number, number> {
+  const views = new Map<number, number>();
+  for (const { articleId, kind } of stored) if (kind === 'view') views.set(articleId, (views.get(articleId) ?? 0) + 1);
+  return views;
+}
+
+/** A row each time, not one an hour: a roll-up that takes the notes it sees never takes one whose events it does not see. */
+async function noteHours(client: PoolClient, stored: readonly Stored[]): Promise<void> {
+  const hours = [...new Set(stored.map(({ hour }) => hour.getTime()))].map((time) => new Date(time));
+  if (hours.length > 0) await client.query('insert into changed_hour (hour) select * from unnest($1::timestamptz[])', [hours]);
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+
+const ROLLUP_LOCK = 7_210_006;
+const COUNTS = `count(*) filter (where e.kind = 'view') as views, count(*) filter (where e.kind = 'read') as reads, count(*) filter (where e.kind = 'interaction' and e.action = 'click') as clicks`;
+const SUMS = 'sum(views) as views, sum(reads) as reads, sum(clicks) as clicks';
+
+/** Whole hours are made anew from the single events, and whole days from the hours: doing it again changes nothing. */
+const STEPS: readonly string[] = [
+  'delete from article_hour where hour = any($1)',
+  `insert into article_hour (hour, article_id, views, reads, clicks)
+   select h.hour, e.article_id, ${COUNTS} from unnest($1::timestamptz[]) as h (hour)
+   join tracked_event e on e.occurred_at >= h.hour and e.occurred_at < h.hour + interval '1 hour' and e.day = (h.hour at time zone 'UTC')::date
+   group by h.hour, e.article_id`,
+  'delete from category_hour where hour = any($1)',
+  `insert into category_hour (hour, category, views, reads, clicks)
+   select r.hour, a.category, ${SUMS} from article_hour r join article a on a.id = r.article_id where r.hour = any($1) group by r.hour, a.category`,
+];
+const IN_DAY = `r.hour >= d.day::timestamp at time zone 'UTC' and r.hour < (d.day + 1)::timestamp at time zone 'UTC'`;
+const DAY_STEPS: readonly string[] = [
+  'delete from article_day where day = any($1)',
+  `insert into article_day (day, article_id, views, reads, clicks)
+   select d.day, r.article_id, ${SUMS} from unnest($1::date[]) as d (day) join article_hour r on ${IN_DAY} group by d.day, r.article_id`,
+  'delete from category_day where day = any($1)',
+  `insert into category_day (day, category, views, reads, clicks)
+   select d.day, r.category, ${SUMS} from unnest($1::date[]) as d (day) join category_hour r on ${IN_DAY} group by d.day, r.category`,
+];
+
+@Injectable()
+export class RollupStore {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** Whether events have come that no figure knows of; `seconds` ago or earlier. */
+  async isBehind(seconds = 0): Promise<boolean> {
+    const row = await this.pool.one('select 1 as found from changed_hour where noted_at <= now() - make_interval(secs => $1) limit 1', [seconds]);
+    return row !== null;
+  }
+
+  /** Makes the figures of the hours that changed anew; of none whose events are no longer all there. Returns how many. */
+  rollUpChanged(oldest: Date): Promise<number> {
+    return this.inTransaction(async (client) => {
+      const { rows } = await client.query<{ hour: Date }>('delete from changed_hour returning hour');
+      const hours = [...new Set(rows.map(({ hour }) => hour.getTime()))].filter((time) => time >= oldest.getTime()).sort((a, b) => a - b);
+      await rollUp(client, hours.map((time) => new Date(time)));
+      return hours.length;
+    });
+  }
+
+  /** The same for chosen hours, whether they changed or not. */
+  async rollUpHours(hours: readonly Date[]): Promise<void> {
+    await this.inTransaction((client) => rollUp(client, hours));
+  }
+
+  /** Articles and views of each category, as lists show them now. */
+  async refreshCategories(): Promise<void> {
+    await this.inTransaction(async (client) => {
+      await client.query('delete from category_performance');
+      await client.query(
+        `insert into category_performance (category, articles, views)
+         select a.category, count(*), coalesce(sum(v.views), 0) from article a left join article_views v on v.article_id = a.id where a.status = 'approved' group by a.category`,
+      );
+    });
+  }
+
+  /** One at a time: two that make one hour anew would collide. */
+  private inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return this.pool.withClient(async (client) => {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1)', [ROLLUP_LOCK]);
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    });
+  }
+}
+
+async function rollUp(client: PoolClient, hours: readonly Date[]): Promise<void> {
+  if (hours.length === 0) return;
+  for (const step of STEPS) await client.query(step, [hours]);
+  const days = [...new Set(hours.map((hour) => hour.toISOString().slice(0, 10)))];
+  for (const step of DAY_STEPS) await client.query(step, [days]);
+}

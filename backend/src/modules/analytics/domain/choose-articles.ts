@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { type Lean, type Side, sideOf } from '../../../shared/news/lean.ts';
+import type { Preferences } from './preferences.ts';
+import { type Score, scoreArticle, type ScoredArticle } from './score-article.ts';
+
+export interface Candidate extends ScoredArticle {
+  readonly id: number;
+  readonly storyId: number;
+  readonly isPolitical: boolean;
+  readonly leans: readonly Lean[];
+}
+
+export interface Chosen {
+  readonly articleId: number;
+  /** Null where nothing is scored. */
+  readonly score: Score | null;
+}
+
+export interface Choice {
+  readonly preferences: Preferences;
+  /** Held by the reader; with the day it decides what is unexpected. */
+  readonly seed: string;
+  readonly now: Date;
+}
+
+export const MOST_CHOSEN = 20;
+/** By how many articles one side may be ahead of the other. */
+const MOST_AHEAD = 1;
+
+/** At most twenty, the best first; the same answer all day for the same seed, preferences and articles. */
+export function chooseArticles(candidates: readonly Candidate[], { preferences, seed, now }: Choice): Chosen[] {
+  if (!preferences.enableML) {
+    return byNewest(candidates).slice(0, MOST_CHOSEN).map(({ id }) => ({ articleId: id, score: null }));
+  }
+  const day = now.toISOString().slice(0, 10);
+  const scored = candidates.map((article) => ({ article, score: scoreArticle(article, preferences, now, drawn(seed, day, article.id) < preferences.diversity) }));
+  scored.sort((a, b) => b.score.score - a.score.score || b.article.publishedAt.getTime() - a.article.publishedAt.getTime() || b.article.id - a.article.id);
+  return balanced(scored).map(({ article, score }) => ({ articleId: article.id, score }));
+}
+
+/** Of each story one; of political stories no side far ahead of the other. Left out of the twenty, never moved up or down. */
+function balanced<T extends { readonly article: Candidate }>(ranked: readonly T[]): T[] {
+  const chosen: T[] = [];
+  const stories = new Set<number>();
+  const sides: Record<Side, number> = { conservative: 0, liberal: 0, center: 0 };
+  for (const entry of ranked) {
+    if (chosen.length === MOST_CHOSEN) break;
+    const side = onlySide(entry.article);
+    if (stories.has(entry.article.storyId) || tips(side, sides)) continue;
+    stories.add(entry.article.storyId);
+    if (side !== null) sides[side] += 1;
+    chosen.push(entry);
+  }
+  return chosen;
+}
+
+function tips(side: Side | null, sides: Readonly<Record<Side, number>>): boolean {
+  if (side === null || side === 'center') return false;
+  const other = side === 'liberal' ? 'conservative' : 'liberal';
+  return sides[side] - sides[other] >= MOST_AHEAD;
+}
+
+/** The side that tells a political story alone, or with the centre. */
+function onlySide({ isPolitical, leans }: Candidate): Side | null {
+  if (!isPolitical) return null;
+  const sides = new Set(leans.map(sideOf));
+  if (sides.has('liberal') === sides.has('conservative')) return null;
+  return sides.has('liberal') ? 'liberal' : 'conservative';
+}
+
+function byNewest(candidates: readonly Candidate[]): Candidate[] {
+  const stories = new Set<number>();
+  return [...candidates]
+    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id)
+    .filter(({ storyId }) => !stories.has(storyId) && stories.add(storyId));
+}
+
+/** Between 0 and 1, as even as a die and always the same. */
+function drawn(seed: string, day: string, articleId: number): number {
+  return createHash('sha256').update(`${day}\n${articleId}\n${seed}`).digest().readUInt32BE(0) / 4_294_967_296;
+}

@@ -1,0 +1,122 @@
+import { growthPercent } from './growth.ts';
+import type { TopicTerms } from './topic-terms.ts';
+
+export interface TopicArticle {
+  readonly id: number;
+  readonly category: string;
+  readonly terms: TopicTerms;
+}
+
+export interface HotTopic {
+  readonly keyword: string;
+  /** Articles that mention it. */
+  readonly mentions: number;
+  readonly growth: number;
+  readonly category: string;
+  /** Newest first. */
+  readonly articleIds: readonly number[];
+}
+
+export interface TopicWindows {
+  /** Published in the window, newest first. */
+  readonly now: readonly TopicArticle[];
+  /** Published in the window before. */
+  readonly before: readonly TopicArticle[];
+  /** Published before both, or in the window before where there is nothing older: what is usual. */
+  readonly usual: readonly TopicArticle[];
+}
+
+const FEWEST_MENTIONS = 2;
+/** Mentions before count as at least this many. */
+const FEWEST_BEFORE = 2;
+/** How much more often than usual. */
+const LEAST_LIFT = 1.5;
+const MOST_RELATED = 3;
+/** A word that stands in its phrase this often is not named beside it. */
+const PART_OF_PHRASE = 0.7;
+const WORTH_A_PHRASE = 1.25;
+
+interface Candidate {
+  readonly key: string;
+  readonly score: number;
+  readonly articles: readonly TopicArticle[];
+}
+
+/** What is written about more than usual: words and phrases by how surely they exceed their usual share. */
+export function hotTopics({ now, before, usual }: TopicWindows, most: number): HotTopic[] {
+  const present = mentionsOf(now);
+  const usually = countsOf(usual);
+  const candidates = [...present].flatMap(([key, articles]): Candidate[] => {
+    if (articles.length < FEWEST_MENTIONS) return [];
+    const score = unusualness(articles.length, now.length, usually.get(key) ?? 0, usual.length);
+    return score === null ? [] : [{ key, score: key.includes(' ') ? score * WORTH_A_PHRASE : score, articles }];
+  });
+  candidates.sort((a, b) => b.score - a.score || b.key.length - a.key.length || (a.key < b.key ? -1 : 1));
+  const earlier = countsOf(before);
+  return withoutRepeats(candidates, most).map(({ key, articles }) => ({
+    keyword: spellingOf(key, articles),
+    mentions: articles.length,
+    growth: growthPercent({ now: articles.length, before: earlier.get(key) ?? 0 }, FEWEST_BEFORE),
+    category: commonest(articles.map(({ category }) => category)),
+    articleIds: articles.slice(0, MOST_RELATED).map(({ id }) => id),
+  }));
+}
+
+/** The log-likelihood of so many mentions against the usual share; null where they are not more than usual. */
+function unusualness(mentions: number, articles: number, usually: number, usual: number): number | null {
+  const share = (usually + 0.5) / (usual + 1);
+  const expected = articles * Math.min(1, share);
+  if (usual > 0 && mentions < expected * LEAST_LIFT) return null;
+  return mentions * Math.log(mentions / expected) - (mentions - expected);
+}
+
+/** Best first; what lies within a better one, or around it, says the same. */
+function withoutRepeats(candidates: readonly Candidate[], most: number): Candidate[] {
+  const chosen: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (chosen.length === most) break;
+    const repeats = chosen.some((better) => sharesWords(better.key, candidate.key) && shared(better, candidate) >= PART_OF_PHRASE);
+    if (!repeats) chosen.push(candidate);
+  }
+  return chosen;
+}
+
+function sharesWords(one: string, other: string): boolean {
+  const words = new Set(one.split(' '));
+  return other.split(' ').some((word) => words.has(word));
+}
+
+/** The part of the smaller one's articles that are also the other's. */
+function shared(one: Candidate, other: Candidate): number {
+  const ids = new Set(one.articles.map(({ id }) => id));
+  const both = other.articles.filter(({ id }) => ids.has(id)).length;
+  return both / Math.min(one.articles.length, other.articles.length);
+}
+
+function mentionsOf(articles: readonly TopicArticle[]): Map<string, TopicArticle[]> {
+  const mentions = new Map<string, TopicArticle[]>();
+  for (const article of articles) {
+    for (const key of article.terms.keys()) {
+      const known = mentions.get(key);
+      if (known) known.push(article);
+      else mentions.set(key, [article]);
+    }
+  }
+  return mentions;
+}
+
+function countsOf(articles: readonly TopicArticle[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { terms } of articles) for (const key of terms.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+function spellingOf(key: string, articles: readonly TopicArticle[]): string {
+  return commonest(articles.map(({ terms }) => terms.get(key) ?? key));
+}
+
+function commonest(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? '';
+}

@@ -1,0 +1,60 @@
+import { singular } from '../../../shared/text/stem.ts';
+import { isStopWord, tokenise, type Token } from '../../../shared/text/tokens.ts';
+
+/** Comparable form of a word or phrase, and how the text writes it. */
+export type TopicTerms = ReadonlyMap<string, string>;
+
+const ACRONYM = /^\p{Lu}{2,6}$/u;
+const LETTERS = /^\p{L}[\p{L}\p{M}'’-]*$/u;
+const FEWEST_LETTERS = 4;
+const LONGEST_PHRASE = 3;
+const GENERIC = new Set(
+  `monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
+  today yesterday tomorrow year years week weeks month months hour hours minute minutes time times people news report reports reported say says said
+  first second third last next new latest many several among around despite show shows know known happened make makes made take takes taken give gives
+  going come comes came back part parts thing things much more most well good great best need needs want wants call calls called part place places
+  million billion thousand hundred percent number numbers officials official according amid also still even ever two three four five six seven eight nine ten`.split(/\s+/),
+);
+
+/** Blanks out whole names, as they are written: "The Morning Post" says who reported, "morning" what was reported. */
+export function withoutNames(text: string, names: readonly string[]): string {
+  let rest = text;
+  for (const name of names) if (name.length > 2 && rest.includes(name)) rest = rest.replaceAll(name, ' · ');
+  return rest;
+}
+
+/** Words of at least four letters, acronyms, and phrases of two or three words, each once. */
+export function topicTerms(text: string): TopicTerms {
+  const terms = new Map<string, string>();
+  const tokens = tokenise(text);
+  const shouted = text === text.toUpperCase();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token || !tells(token)) continue;
+    if (standsAlone(token, shouted)) note(terms, [token]);
+    for (const phrase of phrasesFrom(text, tokens, at)) note(terms, phrase);
+  }
+  return terms;
+}
+
+function* phrasesFrom(text: string, tokens: readonly Token[], at: number): Generator<readonly Token[]> {
+  for (let length = 2; length <= LONGEST_PHRASE; length += 1) {
+    const [before, token] = [tokens[at + length - 2], tokens[at + length - 1]];
+    if (!before || !token || text.slice(before.end, token.start) !== ' ' || !tells(token)) return;
+    yield tokens.slice(at, at + length);
+  }
+}
+
+function note(terms: Map<string, string>, words: readonly Token[]): void {
+  const key = words.map(({ folded }) => singular(folded)).join(' ');
+  if (!terms.has(key)) terms.set(key, words.map(({ surface }) => surface.replace(/['’]s$/, '')).join(' '));
+}
+
+/** Whether the word may be a part of a topic. */
+function tells({ folded, surface }: Token): boolean {
+  return LETTERS.test(surface) && folded.length > 1 && !isStopWord(folded) && !GENERIC.has(folded);
+}
+
+function standsAlone({ folded, surface }: Token, shouted: boolean): boolean {
+  return folded.length >= FEWEST_LETTERS || (ACRONYM.test(surface) && !shouted);
+}

@@ -1,0 +1,35 @@
+import type { Rising } from './growth.ts';
+import type { HotTopic } from './hot-topics.ts';
+
+export const TREND_SPANS = ['1h', '24h', '7d'] as const;
+export type TrendSpan = (typeof TREND_SPANS)[number];
+
+export interface Trend {
+  readonly span: TrendSpan;
+  readonly computedAt: Date;
+  readonly viral: readonly Rising[];
+  readonly topics: readonly HotTopic[];
+  /** Views in the window. */
+  readonly views: number;
+  /** Articles published in the window. */
+  readonly articles: number;
+}
+
+const SPAN_NAMES: Readonly<Record<TrendSpan, string>> = { '1h': 'hour', '24h': '24 hours', '7d': '7 days' };
+/** With less than this nothing can be told. */
+const FEWEST_VIEWS = 50;
+export const FEWEST_ARTICLES = 5;
+
+/** Why no article is named; null where one is. */
+export function noViral({ span, viral, views }: Pick<Trend, 'span' | 'viral' | 'views'>): string | null {
+  if (viral.length > 0) return null;
+  if (views < FEWEST_VIEWS) return `Too little was read in the last ${SPAN_NAMES[span]} to tell what is going viral.`;
+  return `No article was read markedly more in the last ${SPAN_NAMES[span]} than before.`;
+}
+
+/** Why no topic is named; null where one is. */
+export function noTopics({ span, topics, articles }: Pick<Trend, 'span' | 'topics' | 'articles'>): string | null {
+  if (topics.length > 0) return null;
+  if (articles < FEWEST_ARTICLES) return `Too few articles were published in the last ${SPAN_NAMES[span]} to tell hot topics.`;
+  return `No topic stood out in the last ${SPAN_NAMES[span]}.`;
+}

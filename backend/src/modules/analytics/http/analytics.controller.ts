@@ -1,0 +1,51 @@
+import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { ArticleCardDto, ArticleListQuery } from '../../articles/index.ts';
+import { type CategoryPerformance, CategoryPerformanceQuery } from '../data/category-performance.query.ts';
+import { ShowTrends, type ShownTrends } from '../use-cases/show-trends.ts';
+import { CategoryPerformanceDto, MostDto, TrendsDto, TrendSpanDto } from './dto/analytics.dto.ts';
+
+const TOP = 10;
+
+@ApiTags('analytics')
+@Controller('api/analytics')
+export class AnalyticsController {
+  constructor(
+    private readonly categories: CategoryPerformanceQuery,
+    private readonly articles: ArticleListQuery,
+    private readonly showTrends: ShowTrends,
+  ) {}
+
+  @Get('category-performance')
+  @UseGuards(AdministratorGuard)
+  @ApiExtraModels(CategoryPerformanceDto)
+  @ApiOkResponse({ description: 'By category, the most viewed first.', schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(CategoryPerformanceDto) } } })
+  categoryPerformance(): Promise<Record<string, CategoryPerformance>> {
+    return this.categories.all();
+  }
+
+  /** The most viewed of all times. */
+  @Get('top-articles')
+  @ApiOkResponse({ type: [ArticleCardDto] })
+  topArticles(@Query() { limit }: MostDto): Promise<ArticleCardDto[]> {
+    return this.articles.topPerforming(limit ?? TOP);
+  }
+
+  /** The same, with the number in the address. */
+  @Get('top-articles/:count')
+  @ApiParam({ name: 'count', type: 'integer', schema: { minimum: 1, maximum: 100 } })
+  @ApiOkResponse({ type: [ArticleCardDto] })
+  async countedTopArticles(@Param('count') count: string): Promise<ArticleCardDto[]> {
+    if (!/^(?:[1-9]\d?|100)$/.test(count)) throw new BadInputError('The number of articles must be a whole number from 1 to 100.');
+    return this.articles.topPerforming(Number(count));
+  }
+
+  /** Recomputed every two minutes. Says in words where there is too little data. */
+  @Get('trends')
+  @ApiOkResponse({ type: TrendsDto })
+  trends(@Query() { range }: TrendSpanDto): Promise<ShownTrends> {
+    return this.showTrends.run(range ?? '24h');
+  }
+}

@@ -1,0 +1,58 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArticleCardDto } from '../../../articles/index.ts';
+import { TREND_SPANS, type TrendSpan } from '../../domain/trend.ts';
+
+const nullableText = { type: String, nullable: true } as const;
+
+export class MostDto {
+  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 10 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number from 1 to 100' })
+  @Min(1)
+  @Max(100)
+  limit?: number;
+}
+
+export class TrendSpanDto {
+  @ApiPropertyOptional({ enum: TREND_SPANS, default: '24h' })
+  @IsOptional()
+  @IsIn(TREND_SPANS, { message: 'range must be 1h, 24h or 7d' })
+  range?: TrendSpan;
+}
+
+export class CategoryPerformanceDto {
+  @ApiProperty({ description: 'Approved articles.' }) articleCount: number;
+  @ApiProperty({ description: 'Of those articles, of all times.' }) totalViews: number;
+  @ApiProperty({ description: 'Views per article, rounded to one decimal.' }) averageViews: number;
+}
+
+export class ViralArticleDto extends ArticleCardDto {
+  @ApiProperty({ description: 'Per cent more views than in the window before.' }) growthRate: number;
+  @ApiProperty({ description: 'Views in the window.' }) recentViews: number;
+}
+
+export class TopicArticleDto {
+  @ApiProperty() id: number;
+  @ApiProperty() title: string;
+  @ApiProperty() viewCount: number;
+}
+
+export class HotTopicDto {
+  @ApiProperty() keyword: string;
+  @ApiProperty({ description: 'Articles of the window that mention it.' }) mentions: number;
+  @ApiProperty({ description: 'Per cent more mentions than in the window before.' }) growth: number;
+  @ApiProperty({ description: 'Of most of those articles.' }) category: string;
+  @ApiProperty({ type: [TopicArticleDto], description: 'At most 3, newest first.' }) articles: TopicArticleDto[];
+}
+
+export class TrendsDto {
+  @ApiProperty({ enum: TREND_SPANS }) range: TrendSpan;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: not yet.' }) computedAt: Date | null;
+  @ApiProperty({ type: [ViralArticleDto], description: 'At most 10, the most surprising first.' }) viral: ViralArticleDto[];
+  @ApiProperty({ ...nullableText, description: 'Why there is no viral article, for readers; null where there is one.' }) viralNote: string | null;
+  @ApiProperty({ type: [HotTopicDto], description: 'At most 10, the hottest first.' }) topics: HotTopicDto[];
+  @ApiProperty({ ...nullableText, description: 'Why there is no topic, for readers; null where there is one.' }) topicsNote: string | null;
+}

@@ -1,0 +1,105 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArticleCardDto } from '../../../articles/index.ts';
+import { SCORE_PARTS, type ScorePartName } from '../../domain/score-article.ts';
+
+const share = { minimum: 0, maximum: 1 } as const;
+const MOST_MUTES = 200;
+
+export class PreferencesDto {
+  @ApiPropertyOptional({ type: Object, additionalProperties: { type: 'number', ...share }, description: 'Interest by category; 0.5 where nothing is said.' })
+  @IsOptional()
+  @IsObject()
+  categories?: Record<string, unknown>;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 10, default: 3, description: 'Minutes.' })
+  @IsOptional()
+  @IsNumber()
+  @Min(1)
+  @Max(10)
+  readingTime?: number;
+
+  @ApiPropertyOptional({ ...share, default: 0.7 })
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  recency?: number;
+
+  @ApiPropertyOptional({ ...share, default: 0.5 })
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  diversity?: number;
+
+  @ApiPropertyOptional({ default: true, description: 'false: newest first, nothing is scored.' })
+  @IsOptional()
+  @IsBoolean()
+  enableML?: boolean;
+}
+
+export class MutesDto {
+  @ApiPropertyOptional({ type: [String], description: 'Not in title, summary or tags, as whole words.' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_MUTES)
+  @IsString({ each: true })
+  @MaxLength(80, { each: true })
+  words?: string[];
+
+  @ApiPropertyOptional({ type: [String], description: 'Names of outlets; mutes what they alone reported.' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_MUTES)
+  @IsString({ each: true })
+  @MaxLength(200, { each: true })
+  outlets?: string[];
+
+  @ApiPropertyOptional({ type: [String], description: 'Categories or hot topics.' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_MUTES)
+  @IsString({ each: true })
+  @MaxLength(80, { each: true })
+  topics?: string[];
+}
+
+export class RecommendationRequestDto {
+  @ApiPropertyOptional({ type: PreferencesDto })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PreferencesDto)
+  preferences?: PreferencesDto;
+
+  @ApiPropertyOptional({ maxLength: 64, description: 'Made up by the browser and kept there; decides what is unexpected today.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  seed?: string;
+
+  @ApiPropertyOptional({ type: MutesDto })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => MutesDto)
+  mutes?: MutesDto;
+
+  @ApiPropertyOptional({ default: false, description: 'Adds the parts of each score.' })
+  @IsOptional()
+  @IsBoolean()
+  why?: boolean;
+}
+
+export class ScorePartDto {
+  @ApiProperty({ enum: SCORE_PARTS }) part: ScorePartName;
+  @ApiProperty() weight: number;
+  @ApiProperty(share) value: number;
+  @ApiProperty({ description: 'Weight times value.' }) points: number;
+}
+
+export class RecommendationDto extends ArticleCardDto {
+  @ApiProperty({ type: Number, nullable: true, ...share, description: 'null: nothing was scored.' }) relevanceScore: number | null;
+  @ApiProperty({ description: 'Reasons joined by a bullet.' }) personalizedReason: string;
+  @ApiPropertyOptional({ type: [ScorePartDto], description: 'On request.' }) why?: readonly ScorePartDto[];
+}

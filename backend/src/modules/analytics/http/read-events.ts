@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { EVENT_TYPES, type EventType, LATEST_SECONDS, type TrackedEvent } from '../domain/tracked-event.ts';
+
+export const MOST_EVENTS = 50;
+const LARGEST_ID = 2_147_483_647;
+const SESSION = /^[\w-]{8,64}$/;
+const ACTION = /^[a-z][a-z0-9_-]{0,31}$/;
+
+/** One event or a list of them, as the page sends it. Read by hand: the body is a list or an object. */
+export function readEvents(body: unknown, now: Date): TrackedEvent[] {
+  const list: readonly unknown[] = Array.isArray(body) ? body : [body];
+  if (list.length === 0) throw new BadInputError('Send at least one event.');
+  if (list.length > MOST_EVENTS) throw new BadInputError(`Send at most ${MOST_EVENTS} events at a time.`);
+  return list.map((value) => readEvent(value, now));
+}
+
+function readEvent(value: unknown, now: Date): TrackedEvent {
+  const { eventType, entityId, sessionId, ageSeconds, metadata } = fieldsOf(value, 'An event');
+  const kind = typeof eventType === 'string' && Object.hasOwn(EVENT_TYPES, eventType) ? EVENT_TYPES[eventType as EventType] : null;
+  if (kind === null) throw new BadInputError(`eventType must be one of ${Object.keys(EVENT_TYPES).join(', ')}`);
+  return {
+    kind,
+    action: kind === 'interaction' ? readAction(metadata) : '',
+    articleId: readArticleId(entityId),
+    session: readSession(sessionId),
+    occurredAt: new Date(now.getTime() - readAge(ageSeconds) * 1000),
+  };
+}
+
+function fieldsOf(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadInputError(`${what} must be an object`);
+  return value as Record<string, unknown>;
+}
+
+function readArticleId(value: unknown): number {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > LARGEST_ID) throw new BadInputError('entityId must be the id of an article, such as "17"');
+  return Number(text);
+}
+
+/** The digest stands for the visit: what is stored cannot be found again in a browser. */
+function readSession(value: unknown): string {
+  if (typeof value !== 'string' || !SESSION.test(value)) throw new BadInputError('sessionId must be 8 to 64 letters and digits, made up for the visit');
+  const hex = createHash('sha256').update(value).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** `metadata.preferences` is part of the contract and is not looked at. */
+function readAction(metadata: unknown): string {
+  const { action } = fieldsOf(metadata, 'metadata');
+  if (typeof action !== 'string' || !ACTION.test(action)) throw new BadInputError('metadata.action must be a word such as click');
+  return action;
+}
+
+function readAge(value: unknown): number {
+  if (value === undefined) return 0;
+  if (typeof value !== 'number' || !(value >= 0 && value <= LATEST_SECONDS)) throw new BadInputError(`ageSeconds must be a number from 0 to ${LATEST_SECONDS}`);
+  return value;
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiNoContentResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { networkOf } from '../../../shared/http/network.ts';
+import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
+import { analyticsConfig } from '../analytics.config.ts';
+import { isBot } from '../domain/is-bot.ts';
+import { NetworkAllowance } from '../domain/network-allowance.ts';
+import { CollectEvents } from '../use-cases/collect-events.ts';
+import { TrackedEventDto } from './dto/tracked-event.dto.ts';
+import { MOST_EVENTS, readEvents } from './read-events.ts';
+
+const one = { $ref: getSchemaPath(TrackedEventDto) };
+
+@ApiTags('analytics')
+@Controller('api/analytics')
+export class TrackingController {
+  readonly #allowance = new NetworkAllowance(analyticsConfig.read().TRACK_EVENTS_PER_MINUTE);
+
+  constructor(
+    private readonly collect: CollectEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Answered when the events are durable. Readers who ask not to be tracked (DNT, Sec-GPC) and programs get the same
+   * answer, and nothing is stored.
+   */
+  @Post('track')
+  @HttpCode(204)
+  @ApiExtraModels(TrackedEventDto)
+  @ApiBody({ schema: { oneOf: [one, { type: 'array', items: one, minItems: 1, maxItems: MOST_EVENTS }] } })
+  @ApiNoContentResponse()
+  async track(@Body() body: unknown, @Req() request: Request): Promise<void> {
+    const { dnt, 'sec-gpc': gpc, 'user-agent': userAgent } = request.headers;
+    const events = readEvents(body, this.clock.now());
+    if (dnt === '1' || gpc === '1' || isBot(userAgent)) return;
+    const wait = this.#allowance.take(networkOf(request.ip ?? ''), events.length, Date.now());
+    if (wait > 0) throw new TooManyCallsError(wait);
+    await this.collect.run(events);
+  }
+}

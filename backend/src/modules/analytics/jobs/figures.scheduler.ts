@@ -1,0 +1,48 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { jobId } from '../../../shared/queues/job-id.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { RollupStore } from '../data/rollup.store.ts';
+
+const ROLL_UP_MS = 20_000;
+/** Readers are told that trends are renewed every five minutes; a run that is missed twice must not make that untrue. */
+const TRENDS_MS = 120_000;
+
+/** The same turn has the same id, so that of several workers one takes it. */
+@Injectable()
+export class FiguresScheduler implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: JobQueue,
+    private readonly rollups: RollupStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.refreshTrends();
+  }
+
+  @Cron('*/20 * * * * *')
+  async rollUp(): Promise<void> {
+    await this.#order(async () => {
+      if (await this.rollups.isBehind()) await this.jobs.enqueue('roll-up-events', { turn: turn(ROLL_UP_MS) }, { id: jobId('roll-up-events', turn(ROLL_UP_MS)) });
+    });
+  }
+
+  @Cron('30 */2 * * * *')
+  async refreshTrends(): Promise<void> {
+    await this.#order(() => this.jobs.enqueue('refresh-trends', { turn: turn(TRENDS_MS) }, { id: jobId('refresh-trends', turn(TRENDS_MS)) }));
+  }
+
+  async #order(order: () => Promise<void>): Promise<void> {
+    try {
+      await order();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'figures could not be ordered; trying again at the next turn');
+    }
+  }
+}
+
+function turn(milliseconds: number): number {
+  return Math.floor(Date.now() / milliseconds);
+}

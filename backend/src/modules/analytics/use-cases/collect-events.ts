@@ -1,0 +1,89 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { EventStore } from '../data/event-store.ts';
+import type { TrackedEvent } from '../domain/tracked-event.ts';
+
+/** How long events are gathered before they are written together. */
+const GATHER_MS = 150;
+const MOST_AT_ONCE = 4000;
+/** More waiting than this, and the database does not keep up: better said than kept in memory. */
+const MOST_WAITING = 20_000;
+
+interface Waiting {
+  readonly events: readonly TrackedEvent[];
+  readonly stored: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Group commit: many calls, one transaction. Each call is answered when its events are durable. */
+@Injectable()
+export class CollectEvents implements BeforeApplicationShutdown {
+  #waiting: Waiting[] = [];
+  #count = 0;
+  #writing: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly store: EventStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Resolves after the commit. */
+  run(events: readonly TrackedEvent[]): Promise<void> {
+    if (events.length === 0) return Promise.resolve();
+    if (this.#count + events.length > MOST_WAITING) return Promise.reject(new EventsNotStoredError());
+    return new Promise((stored, failed) => {
+      this.#waiting.push({ events, stored, failed });
+      this.#count += events.length;
+      this.#soon(GATHER_MS);
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    while (this.#waiting.length > 0 || this.#writing) {
+      this.#soon(0);
+      await (this.#writing ?? new Promise((resolve) => setTimeout(resolve, 10)));
+    }
+  }
+
+  /** One write at a time: while one is under way, the next gathers. */
+  #soon(milliseconds: number): void {
+    if (this.#writing || this.#timer) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#writing = this.#write(this.#takeSome()).finally(() => {
+        this.#writing = null;
+        if (this.#waiting.length > 0) this.#soon(this.#count >= MOST_AT_ONCE ? 0 : GATHER_MS);
+      });
+    }, milliseconds);
+  }
+
+  #takeSome(): Waiting[] {
+    const batch: Waiting[] = [];
+    for (let events = 0; events < MOST_AT_ONCE; ) {
+      const next = this.#waiting.shift();
+      if (!next) break;
+      batch.push(next);
+      events += next.events.length;
+    }
+    this.#count -= batch.reduce((sum, { events }) => sum + events.length, 0);
+    return batch;
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await this.store.add(batch.flatMap(({ events }) => events));
+      for (const { stored } of batch) stored();
+    } catch (error) {
+      this.logger.warn({ err: error, calls: batch.length }, 'tracked events could not be stored');
+      for (const { failed } of batch) failed(new EventsNotStoredError());
+    }
+  }
+}
+
+export class EventsNotStoredError extends DomainError {
+  constructor() {
+    super('not-stored', 'This could not be counted just now. Send it again in a moment.', 503, { retryAfterSeconds: 5 });
+  }
+}

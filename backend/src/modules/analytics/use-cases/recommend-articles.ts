@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { type ArticleCard, type ArticleSignals, ArticleSignalsQuery } from '../../articles/index.ts';
+import { chooseArticles } from '../domain/choose-articles.ts';
+import { muting, type Mutes } from '../domain/mutes.ts';
+import type { Preferences } from '../domain/preferences.ts';
+import type { ScorePart } from '../domain/score-article.ts';
+
+const NEWEST = 300;
+const MOST_READ = 60;
+/** Readers who ask within this time choose among the same articles. */
+const KEPT_MS = 15_000;
+const NEWEST_FIRST = 'Newest first';
+
+export interface Wishes {
+  readonly preferences: Preferences;
+  readonly seed: string;
+  readonly mutes: Mutes;
+  readonly why: boolean;
+}
+
+export interface Recommendation extends ArticleCard {
+  readonly relevanceScore: number | null;
+  readonly personalizedReason: string;
+  readonly why?: readonly ScorePart[];
+}
+
+/** Nothing of the wishes is kept. */
+@Injectable()
+export class RecommendArticles {
+  #kept: { readonly articles: Promise<ArticleSignals[]>; readonly until: number } | null = null;
+
+  constructor(
+    private readonly signals: ArticleSignalsQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ preferences, seed, mutes, why }: Wishes): Promise<Recommendation[]> {
+    const isMuted = muting(mutes);
+    const candidates = (await this.#candidates()).filter((article) => !isMuted(article));
+    const chosen = chooseArticles(candidates, { preferences, seed, now: this.clock.now() });
+    const scores = new Map(chosen.map(({ articleId, score }) => [articleId, score]));
+    // Read anew: what is no longer public since is not shown.
+    const cards = await this.signals.cards(chosen.map(({ articleId }) => articleId));
+    return cards.map((card) => {
+      const score = scores.get(card.id) ?? null;
+      return { ...card, relevanceScore: score?.score ?? null, personalizedReason: score?.reason ?? NEWEST_FIRST, ...(why && score ? { why: score.parts } : {}) };
+    });
+  }
+
+  #candidates(): Promise<ArticleSignals[]> {
+    const now = Date.now();
+    if (this.#kept && this.#kept.until > now) return this.#kept.articles;
+    const articles = this.signals.candidates(NEWEST, MOST_READ);
+    this.#kept = { articles, until: now + KEPT_MS };
+    articles.catch(() => (this.#kept = null));
+    return articles;
+  }
+}

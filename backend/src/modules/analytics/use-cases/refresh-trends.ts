@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { ArticleSignalsQuery, type PublishedText } from '../../articles/index.ts';
+import { RollupStore } from '../data/rollup.store.ts';
+import { TrendStore } from '../data/trend.store.ts';
+import { WindowCountsQuery } from '../data/window-counts.query.ts';
+import { FEWEST_NOW, risingArticles } from '../domain/growth.ts';
+import { hotTopics, type HotTopic, type TopicArticle } from '../domain/hot-topics.ts';
+import { topicTerms, withoutNames } from '../domain/topic-terms.ts';
+import { FEWEST_ARTICLES, TREND_SPANS, type TrendSpan } from '../domain/trend.ts';
+
+const HOUR_MS = 3_600_000;
+const SPAN_MS: Readonly<Record<TrendSpan, number>> = { '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS };
+/** What is usual is told by so much time before. */
+const USUAL_MS = 28 * 24 * HOUR_MS;
+const MOST_ARTICLES = 8000;
+const MOST_VIRAL = 10;
+const MOST_TOPICS = 10;
+/** Texts read between two pauses in which the process does other things. */
+const AT_A_TIME = 200;
+
+interface DatedArticle extends TopicArticle {
+  readonly title: string;
+  readonly publishedAt: number;
+}
+
+@Injectable()
+export class RefreshTrends {
+  /** Reading a text costs more than counting its words: the terms of the last run are kept. */
+  #read = new Map<number, DatedArticle>();
+
+  constructor(
+    private readonly counts: WindowCountsQuery,
+    private readonly signals: ArticleSignalsQuery,
+    private readonly trends: TrendStore,
+    private readonly rollups: RollupStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    const articles = await this.#articles(now);
+    for (const span of TREND_SPANS) {
+      const { articles: counts, site } = await this.counts.of(span, now, FEWEST_NOW);
+      const { topics, published } = topicsOf(articles, span, now.getTime());
+      await this.trends.keep({ span, computedAt: now, viral: risingArticles(counts, site, MOST_VIRAL), topics, views: site.now, articles: published });
+    }
+    await this.rollups.refreshCategories();
+  }
+
+  async #articles(now: Date): Promise<DatedArticle[]> {
+    const [texts, outlets] = await Promise.all([this.signals.publishedBetween(new Date(now.getTime() - USUAL_MS - SPAN_MS['7d']), now, MOST_ARTICLES), this.signals.outletNames()]);
+    const names = outlets.sort((a, b) => b.length - a.length);
+    const read = new Map<number, DatedArticle>();
+    for (const [index, text] of texts.entries()) {
+      if (index % AT_A_TIME === AT_A_TIME - 1) await new Promise((resolve) => setImmediate(resolve));
+      const known = this.#read.get(text.id);
+      read.set(text.id, known?.title === text.title ? known : readTerms(text, names));
+    }
+    this.#read = read;
+    return [...read.values()];
+  }
+}
+
+function readTerms({ id, title, summary, category, publishedAt }: PublishedText, outlets: readonly string[]): DatedArticle {
+  // A full stop between them: no phrase reaches from one into the other.
+  return { id, title, category, publishedAt: publishedAt.getTime(), terms: topicTerms(withoutNames(`${title} · ${summary}`, outlets)) };
+}
+
+function topicsOf(articles: readonly DatedArticle[], span: TrendSpan, now: number): { topics: HotTopic[]; published: number } {
+  const begin = now - SPAN_MS[span];
+  const before = begin - SPAN_MS[span];
+  const present = articles.filter(({ publishedAt }) => publishedAt >= begin);
+  const earlier = articles.filter(({ publishedAt }) => publishedAt >= before && publishedAt < begin);
+  const older = articles.filter(({ publishedAt }) => publishedAt < begin && publishedAt >= begin - USUAL_MS);
+  const topics = present.length < FEWEST_ARTICLES ? [] : hotTopics({ now: present, before: earlier, usual: older }, MOST_TOPICS);
+  return { topics, published: present.length };
+}

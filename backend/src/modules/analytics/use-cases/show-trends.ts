@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type ArticleCard, ArticleSignalsQuery } from '../../articles/index.ts';
+import { TrendStore } from '../data/trend.store.ts';
+import type { HotTopic } from '../domain/hot-topics.ts';
+import { noTopics, noViral, type Trend, type TrendSpan } from '../domain/trend.ts';
+
+export interface ShownTopic extends Omit<HotTopic, 'articleIds'> {
+  articles: { id: number; title: string; viewCount: number }[];
+}
+
+export interface ShownTrends {
+  range: TrendSpan;
+  computedAt: Date | null;
+  viral: (ArticleCard & { growthRate: number; recentViews: number })[];
+  viralNote: string | null;
+  topics: ShownTopic[];
+  topicsNote: string | null;
+}
+
+/** The trends as they were last computed, with the articles as they are now. */
+@Injectable()
+export class ShowTrends {
+  constructor(
+    private readonly trends: TrendStore,
+    private readonly signals: ArticleSignalsQuery,
+  ) {}
+
+  async run(range: TrendSpan): Promise<ShownTrends> {
+    const trend = await this.trends.of(range);
+    const { viral, topics } = trend ? await this.#withArticles(trend) : { viral: [], topics: [] };
+    const told = { span: range, views: trend?.views ?? 0, articles: trend?.articles ?? 0 };
+    return {
+      range,
+      computedAt: trend?.computedAt ?? null,
+      viral,
+      viralNote: viral.length > 0 ? null : noViral({ ...told, viral: [] }),
+      topics,
+      topicsNote: topics.length > 0 ? null : noTopics({ ...told, topics: [] }),
+    };
+  }
+
+  async #withArticles({ viral, topics }: Trend): Promise<Pick<ShownTrends, 'viral' | 'topics'>> {
+    const ids = new Set([...viral.map(({ articleId }) => articleId), ...topics.flatMap(({ articleIds }) => articleIds)]);
+    const cards = new Map((await this.signals.cards([...ids])).map((card) => [card.id, card]));
+    return {
+      viral: viral.flatMap(({ articleId, growthRate, now }) => {
+        const card = cards.get(articleId);
+        return card ? [{ ...card, growthRate, recentViews: now }] : [];
+      }),
+      topics: topics.map(({ articleIds, ...topic }) => ({
+        ...topic,
+        articles: articleIds.flatMap((id) => {
+          const card = cards.get(id);
+          return card ? [{ id, title: card.title, viewCount: card.viewCount }] : [];
+        }),
+      })),
+    };
+  }
+}

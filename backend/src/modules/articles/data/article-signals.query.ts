@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Lean } from '../../../shared/news/lean.ts';
+import { CURRENT_LEAN } from '../../feeds/index.ts';
+import type { ArticleCard } from '../domain/article-card.ts';
+import { CARD_COLUMNS, VIEW_COUNT } from './article-card.sql.ts';
+
+/** What choosing among articles looks at. */
+export interface ArticleSignals {
+  id: number;
+  storyId: number;
+  title: string;
+  summary: string;
+  category: string;
+  tags: string[];
+  readingTime: number;
+  publishedAt: Date;
+  viewCount: number;
+  isPolitical: boolean;
+  /** Of the sources; an outlet once. */
+  outlets: string[];
+  /** Of the rated outlets. */
+  leans: Lean[];
+}
+
+export interface PublishedText {
+  id: number;
+  title: string;
+  summary: string;
+  category: string;
+  publishedAt: Date;
+}
+
+const NEWEST_OF_CATEGORY = 30;
+
+/** Published articles as trends and recommendations see them. */
+@Injectable()
+export class ArticleSignalsQuery {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** The newest of all, the newest of each category, and the most read: a bounded choice, however many articles there are. */
+  candidates(newest: number, mostRead: number): Promise<ArticleSignals[]> {
+    return this.pool.query<ArticleSignals>(
+      `with recursive category as (
+         (select category from article where status = 'approved' order by category limit 1)
+         union all
+         select (select a.category from article a where a.status = 'approved' and a.category > c.category order by a.category limit 1) from category c where c.category is not null
+       ), chosen as (
+         (select id from article where status = 'approved' order by generated_at desc, id desc limit $1)
+         union
+         select n.id from category c, lateral (
+           select id from article a where a.status = 'approved' and a.category = c.category order by a.generated_at desc, a.id desc limit ${NEWEST_OF_CATEGORY}) n
+         union
+         (select article_id from article_views order by views desc, article_id desc limit $2)
+       )
+       select a.id, a.story_id as "storyId", a.title, a.summary, a.category, a.tags, a.reading_time as "readingTime",
+         coalesce(a.published_at, a.generated_at, a.created_at) as "publishedAt", ${VIEW_COUNT} as "viewCount",
+         (a.political_stances is not null) as "isPolitical", coalesce(s.outlets, '{}') as outlets, coalesce(s.leans, '{}') as leans
+       from chosen join article a on a.id = chosen.id and a.status = 'approved'
+       left join lateral (
+         select array_agg(o.name order by o.name) as outlets, array_remove(array_agg(${CURRENT_LEAN} order by o.name), null) as leans
+         from outlet o where o.id in (select si.outlet_id from story_item si where si.story_id = a.story_id)
+       ) s on true
+       order by a.generated_at desc, a.id desc`,
+      [newest, mostRead],
+    );
+  }
+
+  /** Newest first. */
+  publishedBetween(from: Date, until: Date, limit: number): Promise<PublishedText[]> {
+    return this.pool.query<PublishedText>(
+      `select id, title, summary, category, published_at as "publishedAt" from article
+       where status = 'approved' and published_at >= $1 and published_at < $2 order by published_at desc limit $3`,
+      [from, until, limit],
+    );
+  }
+
+  /** In the order of the ids; without those that are public no more. */
+  cards(ids: readonly number[]): Promise<ArticleCard[]> {
+    return this.pool.query<ArticleCard>(
+      `select ${CARD_COLUMNS} from unnest($1::int[]) with ordinality as wanted (id, place) join article a on a.id = wanted.id and a.status = 'approved' order by place`,
+      [ids],
+    );
+  }
+
+  async outletNames(): Promise<string[]> {
+    const rows = await this.pool.query<{ name: string }>('select name from outlet');
+    return rows.map(({ name }) => name);
+  }
+}
