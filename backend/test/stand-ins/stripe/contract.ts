@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import type { Exchange } from './stripe-stand-in.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>>;
+}
+
+interface Description {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Since that description these have changed; for them the types of Stripe's library are the authority. */
+const NEWER = new Set(['subscription', 'invoice', 'product']);
+
+/** Where Stripe's published description lies: the folder STRIPE_CONTRACT, or CONTRACTS, or beside the repository; `null` where it does not. */
+export function stripeDescription(): string | null {
+  const folder = process.env['STRIPE_CONTRACT'] ?? process.env['CONTRACTS'] ?? join(REPOSITORY, '../shared/contracts');
+  const file = existsSync(folder) ? readdirSync(folder).find((name) => /^stripe-spec3.*\.yaml$/.test(name)) : undefined;
+  return file === undefined ? null : join(folder, file);
+}
+
+/** OpenAPI 3.0 is nearly JSON Schema: `nullable`, and references into its own tree. */
+function asJsonSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asJsonSchema);
+  if (typeof value !== 'object' || value === null) return value;
+  const { nullable, ...rest } = value as Schema;
+  const schema = Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, key === '$ref' && typeof each === 'string' ? each.replace('#/components/schemas/', 'stripe#/definitions/') : asJsonSchema(each)]));
+  return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
+/** Checks what went over the wire against the description. */
+export class StripeContract {
+  readonly #description: Description;
+  readonly #answers = new Ajv({ strict: false });
+  /** Forms hold text: `199` is a number there. */
+  readonly #forms = new Ajv({ strict: false, coerceTypes: 'array' });
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor(file: string) {
+    this.#description = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as Description;
+    const definitions = asJsonSchema(this.#description.components.schemas);
+    for (const ajv of [this.#answers, this.#forms]) {
+      addFormats.default(ajv);
+      ajv.addFormat('unix-time', { type: 'number', validate: Number.isInteger });
+      ajv.addFormat('decimal', true);
+      ajv.addSchema({ $id: 'stripe', definitions });
+    }
+  }
+
+  /** What is wrong with an exchange, in words; empty where it is as published. */
+  violations(exchange: Exchange): string[] {
+    const found = this.#operation(exchange);
+    if (!found) return [`${exchange.method} ${exchange.path} is not published`];
+    const where = `${exchange.method} ${found.path}`;
+    return [...this.#ofRequest(where, found.operation, exchange), ...this.#ofAnswer(where, found.operation, exchange)].map((problem) => `${where}: ${problem}`);
+  }
+
+  #operation({ method, path }: Exchange): { path: string; operation: Operation } | null {
+    for (const [template, operations] of Object.entries(this.#description.paths)) {
+      const operation = operations[method.toLowerCase()];
+      if (operation && new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)) return { path: template, operation };
+    }
+    return null;
+  }
+
+  #ofRequest(where: string, { parameters = [], requestBody }: Operation, { method, form }: Exchange): string[] {
+    if (method === 'GET') return Object.keys(form).flatMap((name) => (parameters.some((parameter) => parameter.name === name) ? [] : [`${name} is no parameter`]));
+    const schema = requestBody?.content['application/x-www-form-urlencoded']?.schema;
+    return schema ? problemsOf(this.#validator(`request ${where}`, this.#forms, schema), structuredClone(form)) : [];
+  }
+
+  #ofAnswer(where: string, { responses }: Operation, { status, answer }: Exchange): string[] {
+    if (status === null) return [];
+    const kind = status === 200 ? '200' : 'default';
+    const schema = responses[kind]?.content['application/json']?.schema;
+    if (!schema) return [`no answer ${kind} is published`];
+    if (isNewer(answer)) return [];
+    return problemsOf(this.#validator(`${kind} ${where}`, this.#answers, schema), answer);
+  }
+
+  #validator(name: string, ajv: Ajv, schema: Schema): ValidateFunction {
+    const known = this.#compiled.get(name) ?? ajv.compile(asJsonSchema(schema) as Schema);
+    this.#compiled.set(name, known);
+    return known;
+  }
+}
+
+function isNewer(answer: unknown): boolean {
+  const { object, data } = answer as { object?: string; data?: { object?: string }[] };
+  return NEWER.has(object ?? '') || (object === 'list' && (data ?? []).some((item) => NEWER.has(item.object ?? '')));
+}
+
+function problemsOf(validate: ValidateFunction, value: unknown): string[] {
+  return validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`);
+}
