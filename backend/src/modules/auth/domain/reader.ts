@@ -38,10 +38,6 @@ export class Reader extends ReaderSchema.class {
     this.passwordChangedAt = now;
   }
 
-  setPremium(premium: boolean): void {
-    this.premium = premium;
-  }
-
   /** What billing announced; an announcement that was overtaken changes nothing. */
   followPremium(premium: boolean, standing: number): void {
     if (standing <= this.premiumStanding) return;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CookieOptions, Request, Response } from 'express';
+import { clearReaderCookie, readReaderCookie, setReaderCookie, setReaderDeviceCookie } from './reader-cookie.ts';
+
+const TOKEN = 'a'.repeat(43);
+
+/** What a handler set, by name. */
+function answer() {
+  const set = new Map<string, { value: string; options: CookieOptions }>();
+  const cleared: string[] = [];
+  const response = {
+    cookie: (name: string, value: string, options: CookieOptions) => set.set(name, { value, options }),
+    clearCookie: (name: string) => cleared.push(name),
+  } as unknown as Response;
+  return { set, cleared, response };
+}
+
+const asked = (cookie: string) => ({ headers: { cookie } }) as unknown as Request;
+
+describe("readers' cookies in production", () => {
+  it('are bound to this host and to TLS, and scripts read only the hint', () => {
+    const { set, response } = answer();
+    setReaderCookie(response, TOKEN, 90, true);
+    setReaderDeviceCookie(response, TOKEN, true);
+    expect([...set.keys()]).toEqual(['__Host-parallax_reader', 'px_hint', '__Host-parallax_reader_device']);
+    for (const [name, { options }] of set) expect(options).toMatchObject({ secure: true, path: '/', sameSite: 'lax', httpOnly: name !== 'px_hint' });
+    expect(set.get('px_hint')?.value).toBe('1');
+  });
+
+  it('are not taken under their other name, which another host of the domain could set', () => {
+    expect(readReaderCookie(asked(`__Host-parallax_reader=${TOKEN}`), true)).toBe(TOKEN);
+    expect(readReaderCookie(asked(`parallax_reader=${TOKEN}`), true)).toBeNull();
+  });
+
+  it.each(['', 'short', `${TOKEN}a`, `${TOKEN.slice(1)}'`])('are no token when they are "%s"', (value) => {
+    expect(readReaderCookie(asked(`__Host-parallax_reader=${value}`), true)).toBeNull();
+  });
+
+  it('go together', () => {
+    const { cleared, response } = answer();
+    clearReaderCookie(response, true);
+    expect(cleared).toEqual(['__Host-parallax_reader', 'px_hint']);
+  });
+});
