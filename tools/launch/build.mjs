@@ -11,7 +11,7 @@ function filesUnder(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !NOT_BUILT.test(name))
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
-    .sort();
+    .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 /** A hash of all that a project's build reads. */
