@@ -41,7 +41,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'article.ingested': { publisher: 'articles', heardBy: ['curation'], about: 'An article waits to be drafted (again, in a later round).', changesContent: false },
   'article.curated': { publisher: 'articles', heardBy: ['curation'], about: 'An article has a draft with evidence.', changesContent: false },
   'article.pending': { publisher: 'articles', heardBy: ['admin'], about: 'A draft passed every check and waits for a reviewer.', changesContent: false },
-  'article.approved': { publisher: 'articles', heardBy: ['admin', 'curation'], about: 'A reviewer published the article.', changesContent: true },
+  'article.approved': { publisher: 'articles', heardBy: ['admin', 'articles', 'curation'], about: 'A reviewer published the article.', changesContent: true },
   'article.rejected': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer turned the article down.', changesContent: true },
   'reader.deleted': { publisher: 'auth', heardBy: ['billing'], about: 'An account is gone, with all that belongs to it.', changesContent: false },
   'mail.queued': { publisher: 'mail', heardBy: ['mail'], about: 'Mails wait to be sent; bulk ones beside those that somebody waits for.', changesContent: false },
