@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
@@ -59,7 +60,7 @@ const accounts = [AccountLinkStore, AccountReaderData, ChangeAccount, ExportRead
     ReaderPasswordStrategy,
     RegistrationPolicy,
     ...accounts,
-    { provide: HashingQueue, useFactory: () => new HashingQueue() },
+    { provide: HashingQueue, useFactory: () => new HashingQueue(Math.max(1, availableParallelism() - 1)) },
     { provide: PasswordHasher, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new PasswordHasher(queue) },
     ...(runsJobs() ? [FollowPremium, FollowPremiumProcessor, UnfollowedPremium, WhenSubscriptionActivatedFollowIt, WhenSubscriptionEndedFollowIt, OldSignIns] : []),
     { provide: AdministratorPassword, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new AdministratorPassword(authConfig.read().ADMIN_PASSWORD, queue) },

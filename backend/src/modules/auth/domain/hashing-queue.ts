@@ -1,6 +1,5 @@
-/** Two hashes at a time: a flood of sign-ins must not starve readers of the processor. */
 const AT_ONCE = 2;
-/** Ten times what runs: about half a second of waiting. Whoever comes after that is sent away at once. */
+/** About half a second of waiting. Whoever comes after that is sent away at once. */
 const WAITING = 20;
 
 /** Whoever computes a password's hash waits here for a turn: the desk, readers who sign in, and new ones. */
@@ -8,9 +7,12 @@ export class HashingQueue {
   #running = 0;
   readonly #queue: (() => void)[] = [];
 
+  /** So many hashes at a time: a flood of sign-ins must not starve readers of the processor. */
+  constructor(private readonly atOnce = AT_ONCE) {}
+
   /** `busy`: too many wait already, and the work was not done. Whoever is `expected` goes before all others and is never busy. */
   async run<T>(work: () => Promise<T>, expected: boolean): Promise<T | 'busy'> {
-    if (this.#running < AT_ONCE) this.#running += 1;
+    if (this.#running < this.atOnce) this.#running += 1;
     else if (expected || this.#queue.length < WAITING) await this.#turn(expected);
     else return 'busy';
     try {
