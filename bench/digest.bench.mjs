@@ -1,4 +1,5 @@
 // The digest of many subscribers: mails a second, memory of the worker, and what readers feel meanwhile at a fixed rate.
+// While it is sent the worker is stopped in every other period: readers with and without it are compared under the same load.
 //   npm run build && node bench/digest.bench.mjs [--subscribers 10000] [--rate 20]
 // Real processes (web, worker) on a database of their own; the mail server is a thread that takes everything.
 import { randomBytes } from 'node:crypto';
@@ -20,7 +21,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const { values } = parseArgs({ options: { subscribers: { type: 'string', default: '10000' }, rate: { type: 'string', default: '20' } } });
 const SUBSCRIBERS = Number(values.subscribers);
 const RATE = Number(values.rate);
-const IDLE_MS = 20_000;
+const PERIOD_MS = 6000;
 const LONGEST_MS = 600_000;
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Europe/London'];
 const CATEGORIES = ['Politics', 'World News', 'Sports', 'Entertainment', 'Music', 'Business', 'Technology', 'Science', 'Health', 'History', 'Travel', 'Food', 'Fashion', 'Automotive'];
@@ -28,11 +29,11 @@ const CATEGORIES = ['Politics', 'World News', 'Sports', 'Entertainment', 'Music'
 const said = (port, kind) => new Promise((resolve) => port.once('message', (message) => resolve(kind ? message[kind] : message)));
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** Asks at the given rate, however late answers come; each wait counts from when it was due. */
+/** Asks at the given rate, however late answers come; each wait counts from when it was due, under the name of its period. */
 function readers(origin, paths) {
+  let period = 'alone';
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const waits = [];
-  let failed = 0;
+  const felt = { alone: { waits: [], failed: 0 }, beside: { waits: [], failed: 0 } };
   let stopped = false;
   const pending = new Set();
   const begun = performance.now();
@@ -40,24 +41,26 @@ function readers(origin, paths) {
     for (let at = 0; !stopped; at += 1) {
       const due = begun + (at * 1000) / RATE;
       await pause(Math.max(0, due - performance.now()));
+      const now = felt[period];
       const asking = new Promise((resolve) => {
         get(origin + paths[at % paths.length], { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
-          if (response.statusCode !== 200) failed += 1;
+          if (response.statusCode !== 200) now.failed += 1;
           response.resume().on('end', resolve);
-        }).on('error', () => resolve((failed += 1)));
-      }).then(() => waits.push(performance.now() - due));
+        }).on('error', () => resolve((now.failed += 1)));
+      }).then(() => now.waits.push(performance.now() - due));
       pending.add(asking);
       void asking.finally(() => pending.delete(asking));
     }
   };
   const looping = loop();
-  return async () => {
+  const stop = async () => {
     stopped = true;
     await looping;
     await Promise.all(pending);
     agent.destroy();
-    return { requests: waits.length, failed, p50: quantile(waits, 0.5), p99: quantile(waits, 0.99) };
+    return felt;
   };
+  return { begin: (name) => (period = name), stop };
 }
 
 async function fill(client) {
@@ -116,30 +119,35 @@ try {
   for (const path of paths) await (await fetch(origin + path)).arrayBuffer();
 
   const load = [loadavg()[0]];
-  say('Readers alone …');
-  const endIdle = readers(origin, paths);
-  await pause(IDLE_MS);
-  const idle = await endIdle();
   const before = await worker.usage();
-
   say(`Digest of ${SUBSCRIBERS} subscribers …`);
   await client.query(`update subscriber set next_issue_at = now()`);
   const one = async (sql) => (await client.query(sql)).rows[0];
   while (!(await one('select 1 from outbound_mail limit 1'))) await pause(50);
-  const endBusy = readers(origin, paths);
+  const asking = readers(origin, paths);
   let largestResident = 0;
+  let workedMs = 0;
   const deadline = Date.now() + LONGEST_MS;
-  for (;;) {
-    await pause(1000);
+  for (let open = SUBSCRIBERS; open > 0; ) {
+    asking.begin('beside');
+    const begun = performance.now();
+    while (open > 0 && performance.now() - begun < PERIOD_MS) {
+      await pause(500);
+      ({ open } = await one(`select ${SUBSCRIBERS} - count(*)::int as open from outbound_mail where finished_at is not null`));
+    }
+    workedMs += performance.now() - begun;
     largestResident = Math.max(largestResident, (await worker.usage()).residentMegabytes);
-    const { open } = await one(`select count(*)::int as open from subscriber s left join outbound_mail m on m.recipient = s.email and m.finished_at is not null where m.id is null`);
-    if (open === 0) break;
+    worker.child.kill('SIGSTOP');
+    asking.begin('alone');
+    await pause(PERIOD_MS);
+    worker.child.kill('SIGCONT');
     if (Date.now() > deadline) throw new Error(`${open} digests were not sent within ${LONGEST_MS / 1000} s.`);
   }
-  const busy = await endBusy();
+  const felt = await asking.stop();
   const after = await worker.usage();
   load.push(loadavg()[0]);
-  const { seconds, ordering } = await one('select extract(epoch from max(finished_at) - min(created_at))::float as seconds, extract(epoch from max(created_at) - min(created_at))::float as ordering from outbound_mail');
+  const { ordering } = await one('select extract(epoch from max(created_at) - min(created_at))::float as ordering from outbound_mail');
+  const seconds = workedMs / 1000;
   const counting = said(sink);
   sink.postMessage('count');
   const taken = await counting;
@@ -151,7 +159,8 @@ try {
       [[SUBSCRIBERS, round(ordering, 1), round(seconds, 1), round(SUBSCRIBERS / seconds), round(((after.cpuSeconds - before.cpuSeconds) * 1000) / SUBSCRIBERS, 1), `${round(before.residentMegabytes)}, ${round(largestResident)}`, round(taken.averageBytes / 1000, 1), `${taken.mails}, ${taken.distinct}`]],
     ),
   );
-  console.log(`\n${table(['readers', 'requests', 'failed', 'p50 ms', 'p99 ms'], [['alone', idle.requests, idle.failed, round(idle.p50, 1), round(idle.p99, 1)], ['while the digest is sent', busy.requests, busy.failed, round(busy.p50, 1), round(busy.p99, 1)]])}`);
+  const rows = [['worker stopped', felt.alone], ['while it sends', felt.beside]].map(([what, { waits, failed }]) => [what, waits.length, failed, round(quantile(waits, 0.5), 1), round(quantile(waits, 0.95), 1), round(quantile(waits, 0.99), 1)]);
+  console.log(`\n${table(['readers', 'requests', 'failed', 'p50 ms', 'p95 ms', 'p99 ms'], rows)}`);
   console.log(`\n${RATE} requests a second, ${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${load.map((value) => round(value, 1)).join(' and ')}.`);
 } finally {
   await Promise.all(running.map(({ stop }) => stop()));
