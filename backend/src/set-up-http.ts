@@ -12,6 +12,8 @@ import { mountWeb } from './web/mount-web.ts';
 
 const LARGEST_BODY = '100kb';
 const LARGEST_EVENT = '512kb';
+/** About 5,000 feeds. */
+const LARGEST_LIST_OF_FEEDS = '1mb';
 
 /** Everything before the controllers, in order. Shared by the server and the tests. */
 export async function setUpHttp(app: NestExpressApplication): Promise<void> {
@@ -38,6 +40,7 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   app.use('/api', sameOriginOnly(SITE_URL));
   // What is signed is signed byte for byte.
   app.use('/api/webhooks/stripe', express.raw({ limit: LARGEST_EVENT, type: () => true }));
+  app.use('/api/rss-feeds/opml', express.json({ limit: LARGEST_LIST_OF_FEEDS, strict: true }));
   app.use('/api', express.json({ limit: LARGEST_BODY, strict: true }));
   await mountWeb(app);
   app.useGlobalFilters(problems);

@@ -34,6 +34,11 @@ export class Desk {
     return this.#cookie;
   }
 
+  /** An answer that does not end by itself. */
+  open(path: string): Promise<Response> {
+    return fetch(this.origin + path, { headers: { cookie: this.#cookie } });
+  }
+
   get<T>(path: string): Promise<Reply<T>> {
     return this.call<T>('GET', path);
   }

@@ -4,6 +4,38 @@
  */
 
 export interface paths {
+    "/api/rss-feeds/opml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FeedList.export"];
+        put?: never;
+        post: operations["FeedList.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rss-feeds/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FeedList.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rss-feeds": {
         parameters: {
             query?: never;
@@ -13,11 +45,27 @@ export interface paths {
         };
         get: operations["Feeds.list"];
         put?: never;
-        post?: never;
+        post: operations["Feeds.add"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/rss-feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Feeds.byId"];
+        put?: never;
+        post?: never;
+        delete: operations["Feeds.remove"];
+        options?: never;
+        head?: never;
+        patch: operations["Feeds.change"];
         trace?: never;
     };
     "/api/rss-feeds/{id}/process": {
@@ -996,6 +1044,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Machinery.allQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queues/{name}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Machinery.retryJobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queues/{name}/failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Machinery.discardJobs"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dead-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Machinery.deadLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dead-letters/{letter}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Machinery.redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dead-letters/{letter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Machinery.discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -1032,6 +1176,34 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        OpmlDto: {
+            /** @description The document as text, at most 900,000 characters. */
+            opml: string;
+        };
+        RefusedFeedDto: {
+            url: string;
+            reason: string;
+        };
+        ImportReportDto: {
+            added: number;
+            /** @description Were on the list already. */
+            known: number;
+            refused: components["schemas"]["RefusedFeedDto"][];
+        };
+        FeedAddressDto: {
+            url: string;
+        };
+        TestedAddressDto: {
+            readable: boolean;
+            /** @description Why it is not readable, or what had to be mended. */
+            message: string | null;
+            /** @description After redirects. */
+            url: string;
+            title: string | null;
+            items: number;
+            /** @description Titles of the first few. */
+            newest: string[];
+        };
         FeedDto: {
             id: number;
             name: string;
@@ -1050,6 +1222,29 @@ export interface components {
             /** @description In words for the administrator. */
             lastError: string | null;
             itemCount: number;
+        };
+        AddFeedDto: {
+            url: string;
+            /** @description The host, where there is none. */
+            name?: string;
+            /** @description Who publishes it; the host, where there is none. */
+            outlet?: string;
+            /**
+             * @description Null: told from what is written.
+             * @enum {string|null}
+             */
+            category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
+        };
+        ChangeFeedDto: {
+            name?: string;
+            url?: string;
+            /** @enum {string|null} */
+            category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
+            /** @description False pauses, true polls again at once. */
+            active?: boolean;
+        };
+        RemovedFeedDto: {
+            removed: boolean;
         };
         ProcessedFeedDto: {
             /** @description False: the poll is still running and ends by itself. */
@@ -1899,6 +2094,34 @@ export interface components {
             /** Format: date-time */
             occurredAt: string;
         };
+        QueueStateDto: {
+            name: string;
+            waiting: number;
+            active: number;
+            delayed: number;
+            failed: number;
+            /** @description Why the newest failed job failed. */
+            lastFailure: string | null;
+        };
+        HandledDto: {
+            /** @description How many were retried or discarded. */
+            handled: number;
+        };
+        DeadLetterDto: {
+            id: string;
+            /** @description Name of the event. */
+            name: string;
+            /** @description Ids and routing facts. */
+            payload: {
+                [key: string]: unknown;
+            };
+            attempts: number;
+            /** Format: date-time */
+            occurredAt: string;
+            /** Format: date-time */
+            diedAt: string;
+            error: string | null;
+        };
         SiteInfoDto: {
             /** @enum {string} */
             edition: "sample" | "live" | "none";
@@ -1925,7 +2148,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    "Feeds.list": {
+    "FeedList.export": {
         parameters: {
             query?: never;
             header?: never;
@@ -1939,7 +2162,169 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/x-opml": string;
+                };
+            };
+        };
+    };
+    "FeedList.import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpmlDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReportDto"];
+                };
+            };
+        };
+    };
+    "FeedList.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedAddressDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestedAddressDto"];
+                };
+            };
+        };
+    };
+    "Feeds.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                cursor?: string;
+                /** @description Part of a name, an outlet or an address. */
+                q?: string;
+                state?: "active" | "paused" | "trouble";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["FeedDto"][];
+                };
+            };
+        };
+    };
+    "Feeds.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFeedDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedDto"];
+                };
+            };
+        };
+    };
+    "Feeds.byId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedDto"];
+                };
+            };
+        };
+    };
+    "Feeds.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedFeedDto"];
+                };
+            };
+        };
+    };
+    "Feeds.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeFeedDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedDto"];
                 };
             };
         };
@@ -3389,6 +3774,12 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                before?: number;
+                /** @description Only attempts that succeeded, or only those that failed. */
+                success?: boolean;
+                /** @description Part of a name or of an IP address. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -3410,6 +3801,8 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                before?: number;
             };
             header?: never;
             path?: never;
@@ -3423,6 +3816,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActivityDto"][];
+                };
+            };
+        };
+    };
+    "Machinery.allQueues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueStateDto"][];
+                };
+            };
+        };
+    };
+    "Machinery.retryJobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandledDto"];
+                };
+            };
+        };
+    };
+    "Machinery.discardJobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandledDto"];
+                };
+            };
+        };
+    };
+    "Machinery.deadLetters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadLetterDto"][];
+                };
+            };
+        };
+    };
+    "Machinery.redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letter: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandledDto"];
+                };
+            };
+        };
+    };
+    "Machinery.discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letter: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandledDto"];
                 };
             };
         };

@@ -5,7 +5,10 @@ import { AuthModule } from '../auth/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { NewsletterModule } from '../newsletter/index.ts';
 import { ActivityQuery } from './data/activity.query.ts';
+import { QueueOverview } from './data/queue-overview.ts';
+import { ActivityStream } from './http/activity-stream.ts';
 import { AdminController } from './http/admin.controller.ts';
+import { MachineryController } from './http/machinery.controller.ts';
 import { OldActivity } from './jobs/old-activity.retention.ts';
 import { RecordActivityProcessor } from './jobs/record-activity.processor.ts';
 import { UnrecordedActivity } from './jobs/unrecorded-activity.waiting-work.ts';
@@ -17,7 +20,7 @@ const workers = [RecordActivityProcessor, UnrecordedActivity, OldActivity, WhenA
 
 @Module({
   imports: [ArticlesModule, AuthModule, FeedsModule, NewsletterModule],
-  controllers: [AdminController],
-  providers: [ActivityQuery, ...(runsJobs() ? workers : [])],
+  controllers: [AdminController, MachineryController],
+  providers: [ActivityQuery, ActivityStream, QueueOverview, ...(runsJobs() ? workers : [])],
 })
 export class AdminModule {}

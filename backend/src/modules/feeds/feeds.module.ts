@@ -4,18 +4,27 @@ import { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
 import { HostGate } from '../../shared/outbound/host-gate.ts';
 import { StreamingFeedReader } from './adapters/feed-reader/streaming-feed-reader.ts';
 import { HttpFeedFetcher } from './adapters/http-feed-fetcher.ts';
+import { HtmlparserOpmlReader } from './adapters/opml-reader.ts';
 import { FeedItemStore } from './data/feed-item.store.ts';
 import { FeedListQuery } from './data/feed-list.query.ts';
+import { FeedPageQuery } from './data/feed-page.query.ts';
 import { SourceTextsQuery } from './data/source-texts.query.ts';
 import { feedsConfig } from './feeds.config.ts';
+import { FeedListController } from './http/feed-list.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
 import { DueFeedsScheduler } from './jobs/due-feeds.scheduler.ts';
 import { PollFeedProcessor } from './jobs/poll-feed.processor.ts';
 import { FEED_FETCHER } from './ports/feed-fetcher.ts';
 import { FEED_READER } from './ports/feed-reader.ts';
+import { OPML_READER } from './ports/opml-reader.ts';
+import { AddFeed } from './use-cases/add-feed.ts';
+import { ChangeFeed } from './use-cases/change-feed.ts';
+import { ImportFeeds } from './use-cases/import-feeds.ts';
 import { PollFeed } from './use-cases/poll-feed.ts';
 import { ProcessFeedNow } from './use-cases/process-feed-now.ts';
 import { RegisterFeeds } from './use-cases/register-feeds.ts';
+import { RemoveFeed } from './use-cases/remove-feed.ts';
+import { TestFeedAddress } from './use-cases/test-feed-address.ts';
 
 const adapters = [
   {
@@ -27,11 +36,14 @@ const adapters = [
     },
   },
   { provide: FEED_READER, useFactory: () => new StreamingFeedReader() },
+  { provide: OPML_READER, useFactory: () => new HtmlparserOpmlReader() },
 ];
 
+const useCases = [AddFeed, ChangeFeed, ImportFeeds, PollFeed, ProcessFeedNow, RegisterFeeds, RemoveFeed, TestFeedAddress];
+
 @Module({
-  controllers: [FeedsController],
-  providers: [...adapters, FeedListQuery, SourceTextsQuery, FeedItemStore, PollFeed, ProcessFeedNow, RegisterFeeds, ...(runsJobs() ? [PollFeedProcessor, DueFeedsScheduler] : [])],
+  controllers: [FeedListController, FeedsController],
+  providers: [...adapters, ...useCases, FeedListQuery, FeedPageQuery, SourceTextsQuery, FeedItemStore, ...(runsJobs() ? [PollFeedProcessor, DueFeedsScheduler] : [])],
   exports: [FeedListQuery, SourceTextsQuery, RegisterFeeds, ProcessFeedNow],
 })
 export class FeedsModule {}

@@ -11,6 +11,7 @@ import { Migration20261121_ReadingLists } from './migrations/20261121-reading-li
 import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
 import { Migration20261121_Translations } from './migrations/20261121-translations.ts';
 import { Migration20261121_Search } from './migrations/20261121-search.ts';
+import { Migration20261121_RemovedFeeds } from './migrations/20261121-removed-feeds.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   { name: '20261121-payments', class: Migration20261121_Payments },
   { name: '20261121-account-links', class: Migration20261121_AccountLinks },
   { name: '20261121-analytics', class: Migration20261121_Analytics },
+  { name: '20261121-removed-feeds', class: Migration20261121_RemovedFeeds },
 ];

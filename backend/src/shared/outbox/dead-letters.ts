@@ -26,11 +26,17 @@ export class DeadLetters {
   }
 
   /** In the order in which they happened. */
-  list(): Promise<DeadLetter[]> {
+  list(limit: number | null = null): Promise<DeadLetter[]> {
     return this.pool.query<DeadLetter>(
       `select id, name, payload, attempts, occurred_at as "occurredAt", dead_at as "diedAt", last_error as error
-       from outbox_event where dead_at is not null order by position`,
+       from outbox_event where dead_at is not null order by position limit $1`,
+      [limit],
     );
+  }
+
+  /** Gives an event up for good: nobody will hear of it. Whether there was such a dead letter. */
+  async discard(id: string): Promise<boolean> {
+    return (await this.pool.query('delete from outbox_event where id = $1 and dead_at is not null and published_at is null returning id', [id])).length > 0;
   }
 
   /** Makes given-up events due, with all their tries; returns the ids of those. Events that are not given up are left alone. */

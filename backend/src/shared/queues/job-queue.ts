@@ -49,6 +49,11 @@ export class JobQueue {
     return true;
   }
 
+  /** For what is shown or mended by a person. Fails with `QueueUnavailable` while Redis does not answer. */
+  look<T>(name: JobName, work: (queue: Queue) => Promise<T>): Promise<T> {
+    return this.#ask(name, work);
+  }
+
   queue(name: JobName): Queue {
     return this.modules.get<Queue>(getQueueToken(name), { strict: false });
   }

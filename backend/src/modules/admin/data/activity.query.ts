@@ -17,25 +17,34 @@ export interface RecordableEvent {
   readonly occurredAt: string;
 }
 
+/** Told when a row was added. */
+export const ACTIVITY_CHANNEL = 'activity';
+
 /** The desk's own memory of what happened to articles. */
 @Injectable()
 export class ActivityQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  recent(limit: number): Promise<ActivityRow[]> {
+  /** The newest first; `before` is the id of the last one of the page before. */
+  recent(limit: number, before: number | null = null): Promise<ActivityRow[]> {
     return this.pool.query<ActivityRow>(
       `select y.id, y.event, y.article_id as "articleId", a.title, case when y.event in ('article.approved', 'article.rejected') then a.reviewed_by end as reviewer,
          y.occurred_at as "occurredAt"
-       from activity y left join article a on a.id = y.article_id order by y.occurred_at desc, y.id desc limit $1`,
-      [limit],
+       from activity y left join article a on a.id = y.article_id
+       where $2::int is null or (y.occurred_at, y.id) < (select occurred_at, id from activity where id = $2)
+       order by y.occurred_at desc, y.id desc limit $1`,
+      [limit, before],
     );
   }
 
   /** Once per event, however often it is told. */
   async record(event: RecordableEvent): Promise<void> {
     await this.pool.query(
-      `insert into activity (event_id, event, article_id, occurred_at)
-       select $1, $2, a.id, $4 from article a where a.id = $3 on conflict (event_id) do nothing`,
+      `with added as (
+         insert into activity (event_id, event, article_id, occurred_at)
+         select $1, $2, a.id, $4 from article a where a.id = $3 on conflict (event_id) do nothing returning id
+       )
+       select pg_notify('${ACTIVITY_CHANNEL}', '') from added`,
       [event.eventId, event.event, event.articleId, event.occurredAt],
     );
   }

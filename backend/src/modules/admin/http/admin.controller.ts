@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
@@ -7,7 +8,8 @@ import { LoginLogStore } from '../../auth/index.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { DirectoryQuery } from '../../newsletter/index.ts';
 import { ActivityQuery } from '../data/activity.query.ts';
-import { ActivityDto, ApproveAllDto, ApproveAllRequestDto, LimitDto, LoginLogDto, StatsDto } from './dto/admin.dto.ts';
+import { ActivityStream } from './activity-stream.ts';
+import { ActivityDto, ApproveAllDto, ApproveAllRequestDto, LoginLogDto, LoginLogsDto, PageBeforeDto, StatsDto } from './dto/admin.dto.ts';
 
 @ApiTags('admin')
 @Controller('api/admin')
@@ -21,6 +23,7 @@ export class AdminController {
     private readonly approveEvery: ApproveAll,
     private readonly outbox: DeadLetters,
     private readonly directory: DirectoryQuery,
+    private readonly live: ActivityStream,
   ) {}
 
   @Get('stats')
@@ -46,15 +49,28 @@ export class AdminController {
 
   @Get('login-logs')
   @ApiOkResponse({ type: [LoginLogDto] })
-  async loginLogs(@Query() { limit }: LimitDto): Promise<LoginLogDto[]> {
-    const entries = await this.logins.recent(limit ?? 100);
+  async loginLogs(@Query() { limit = 100, before, success, q }: LoginLogsDto, @Res({ passthrough: true }) response: Response): Promise<LoginLogDto[]> {
+    const { entries, total } = await this.logins.page({ success: success ?? null, name: q || null, before: before ?? null, limit });
+    response.setHeader('X-Total-Count', String(total));
+    const last = entries.at(-1);
+    if (last && entries.length === limit) response.setHeader('X-Next-Cursor', String(last.id));
     return entries.map(({ network: _network, ...entry }) => entry);
   }
 
   /** What happened to articles lately, from the domain's own events. */
   @Get('activity')
   @ApiOkResponse({ type: [ActivityDto] })
-  recentActivity(@Query() { limit }: LimitDto): Promise<ActivityDto[]> {
-    return this.activity.recent(limit ?? 50);
+  async recentActivity(@Query() { limit = 50, before }: PageBeforeDto, @Res({ passthrough: true }) response: Response): Promise<ActivityDto[]> {
+    const rows = await this.activity.recent(limit, before ?? null);
+    const last = rows.at(-1);
+    if (last && rows.length === limit) response.setHeader('X-Next-Cursor', String(last.id));
+    return rows;
+  }
+
+  /** Says when there is something new to see, as server-sent events. */
+  @Get('activity/stream')
+  @ApiExcludeEndpoint()
+  activityStream(@Req() request: Request, @Res() response: Response): void {
+    this.live.open(request, response);
   }
 }

@@ -12,7 +12,7 @@ import { linkPictureAddress } from '../domain/link-picture-key.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
 import { ArticleCardDto, ArticleDto, FrontDto } from './dto/article.dto.ts';
 import { LimitDto, ListArticlesDto, ReviewDto } from './dto/article-requests.dto.ts';
-import { sayNext } from './say-next.ts';
+import { sayNext } from '../../../shared/http/say-next.ts';
 
 const PER_SECTION = 12;
 const TOP_PERFORMING = 10;

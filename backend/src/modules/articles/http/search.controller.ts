@@ -5,7 +5,7 @@ import { resolveCategory } from '../../../shared/news/categories.ts';
 import { type AdvancedFilters, beginOf, MOST_MATCHES, type SearchRequest } from '../domain/search-request.ts';
 import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
 import { SearchDto, SearchHitDto } from './dto/search.dto.ts';
-import { sayNext } from './say-next.ts';
+import { sayNext } from '../../../shared/http/say-next.ts';
 import { searchWords } from './search-words.ts';
 
 const RESULTS = 20;

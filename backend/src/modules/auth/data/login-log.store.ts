@@ -35,6 +35,17 @@ export type Outcome = 'success' | 'wrong password' | 'too busy';
 /** An attempt that may be looked at, by its row; or seconds until one may be made again. */
 export type Booking = { readonly id: number } | { readonly retryAfterSeconds: number };
 
+export interface LoginLogFilter {
+  /** `null`: either. */
+  readonly success: boolean | null;
+  /** Part of a name or of an address. */
+  readonly name: string | null;
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+const ENTRY = `id, username, user_id as "userId", success, failure_reason as "failureReason", ip_address as "ipAddress", network, user_agent as "userAgent", login_at as "loginAt"`;
+
 /** Every attempt to sign in, kept in the database: limits count these rows, so no restart sets them back. */
 @Injectable()
 export class LoginLogStore {
@@ -58,10 +69,20 @@ export class LoginLogStore {
     await this.pool.query('update login_log set success = $2, failure_reason = $3 where id = $1', [id, success, success ? null : outcome]);
   }
 
+  /** The newest first; `before` is the id of the last one of the page before. */
+  async page({ success, name, before, limit }: LoginLogFilter): Promise<{ entries: LoginLogEntry[]; total: number }> {
+    const pattern = name === null ? null : `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const where = `($1::boolean is null or success = $1) and ($2::text is null or username ilike $2 or ip_address ilike $2)`;
+    const [entries, count] = await Promise.all([
+      this.pool.query<LoginLogEntry>(`select ${ENTRY} from login_log where ${where} and ($3::int is null or id < $3) order by id desc limit $4`, [success, pattern, before, limit]),
+      this.pool.one<{ total: number }>(`select count(*)::int as total from login_log where ${where}`, [success, pattern]),
+    ]);
+    return { entries, total: count?.total ?? 0 };
+  }
+
   recent(limit: number): Promise<LoginLogEntry[]> {
     return this.pool.query<LoginLogEntry>(
-      `select id, username, user_id as "userId", success, failure_reason as "failureReason", ip_address as "ipAddress", network, user_agent as "userAgent", login_at as "loginAt"
-       from login_log order by login_at desc, id desc limit $1`,
+      `select ${ENTRY} from login_log order by login_at desc, id desc limit $1`,
       [limit],
     );
   }

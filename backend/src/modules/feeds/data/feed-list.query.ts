@@ -20,7 +20,7 @@ export interface FeedRow {
 /** The rating that is shown: the newest that nothing superseded. */
 export const CURRENT_LEAN = `(select r.lean from outlet_rating r where r.outlet_id = o.id and r.superseded_at is null order by r.rated_on desc, r.id desc limit 1)`;
 
-const FEED = `
+export const FEED = `
   select f.id, f.name, f.url, f.category, f.active, f.last_checked_at as "lastChecked", f.next_poll_at as "nextCheck", o.name as outlet,
     ${CURRENT_LEAN} as lean, f.health, f.last_error as "lastError",
     (select count(*)::int from feed_item i where i.feed_id = f.id) as "itemCount"
@@ -35,11 +35,11 @@ export class FeedListQuery {
   constructor(private readonly pool: ReadPool) {}
 
   all(): Promise<FeedRow[]> {
-    return this.pool.query<FeedRow>(`${FEED} order by o.name, f.name, f.id`);
+    return this.pool.query<FeedRow>(`${FEED} where f.removed_at is null order by o.name, f.name, f.id`);
   }
 
   byId(id: number): Promise<FeedRow | null> {
-    return this.pool.one<FeedRow>(`${FEED} where f.id = $1`, [id]);
+    return this.pool.one<FeedRow>(`${FEED} where f.id = $1 and f.removed_at is null`, [id]);
   }
 
   /**
@@ -68,7 +68,7 @@ export class FeedListQuery {
 
   async counts(): Promise<{ activeFeeds: number; feeds: number; outlets: number }> {
     const row = await this.pool.one<{ activeFeeds: number; feeds: number; outlets: number }>(
-      `select count(*) filter (where active)::int as "activeFeeds", count(*)::int as feeds, count(distinct outlet_id)::int as outlets from feed`,
+      `select count(*) filter (where active)::int as "activeFeeds", count(*)::int as feeds, count(distinct outlet_id)::int as outlets from feed where removed_at is null`,
     );
     return row ?? { activeFeeds: 0, feeds: 0, outlets: 0 };
   }

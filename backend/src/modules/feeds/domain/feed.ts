@@ -42,6 +42,7 @@ export const FeedSchema = defineEntity({
     ttlMinutes: p.integer().nullable(),
     problems: p.array<string>().default([]),
     leaseUntil: p.datetime().nullable(),
+    removedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
@@ -127,6 +128,37 @@ export class Feed extends FeedSchema.class {
   /** Its new address is another feed's already: that one brings the items from now on. */
   giveWayTo(other: { readonly id: number; readonly url: string }): void {
     this.leave(`This feed moved to ${other.url}, which is already polled as feed ${other.id}.`);
+  }
+
+  /** Not polled by itself any more; Process Now still reads it. */
+  pause(): void {
+    this.active = false;
+  }
+
+  /** Polled again, at once: whatever was wrong may have been mended. */
+  resume(now: Date): void {
+    if (this.active) return;
+    this.active = true;
+    this.failures = 0;
+    if (this.health === 'gone') this.health = 'new';
+    this.nextPollAt = now;
+  }
+
+  /** Another address is another document: nothing that was known of the old one holds. */
+  readdress(address: string, now: Date): void {
+    if (address === this.url) return;
+    this.moveTo(address);
+    this.forgetDocument();
+    this.failures = 0;
+    this.health = 'new';
+    this.lastError = null;
+    this.nextPollAt = now;
+  }
+
+  /** Off the list and never polled. Its row stays: articles name it as the source of what they say. */
+  remove(now: Date): void {
+    this.active = false;
+    this.removedAt = now;
   }
 
   private leave(message: string): void {

@@ -1,11 +1,20 @@
-import { Controller, Get, HttpStatus, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpStatus, Patch, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
-import { IdParam } from '../../../shared/http/id-param.ts';
+import type { Request, Response } from 'express';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { IdParam } from '../../../shared/http/id-param.ts';
+import { sayNext } from '../../../shared/http/say-next.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
+import { FeedPageQuery } from '../data/feed-page.query.ts';
+import { AddFeed } from '../use-cases/add-feed.ts';
+import { ChangeFeed } from '../use-cases/change-feed.ts';
 import { ProcessFeedNow } from '../use-cases/process-feed-now.ts';
-import { FeedDto, ProcessedFeedDto } from './dto/feed.dto.ts';
+import { RemoveFeed } from '../use-cases/remove-feed.ts';
+import { FeedDto, ProcessedFeedDto, RemovedFeedDto } from './dto/feed.dto.ts';
+import { AddFeedDto, ChangeFeedDto, ListFeedsDto } from './dto/feed-requests.dto.ts';
+
+const PAGE = 100;
 
 @ApiTags('feeds')
 @Controller('api/rss-feeds')
@@ -13,13 +22,46 @@ import { FeedDto, ProcessedFeedDto } from './dto/feed.dto.ts';
 export class FeedsController {
   constructor(
     private readonly feeds: FeedListQuery,
+    private readonly pages: FeedPageQuery,
+    private readonly addFeed: AddFeed,
+    private readonly changeFeed: ChangeFeed,
+    private readonly removeFeed: RemoveFeed,
     private readonly processFeed: ProcessFeedNow,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: [FeedDto] })
-  list(): Promise<FeedDto[]> {
-    return this.feeds.all();
+  async list(@Query() { q, state, limit, cursor }: ListFeedsDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<FeedDto[]> {
+    const { feeds, total, nextCursor } = await this.pages.page({ text: q || null, state: state ?? null, limit: limit ?? PAGE, cursor: cursor ?? null });
+    response.setHeader('X-Total-Count', String(total));
+    if (nextCursor) sayNext(request, response, nextCursor);
+    return feeds;
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: FeedDto })
+  async add(@Body() { url, name, outlet, category }: AddFeedDto): Promise<FeedDto> {
+    return this.#shown(await this.addFeed.run({ url, name: name || null, outlet: outlet || null, category: category ?? null }));
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: FeedDto })
+  byId(@IdParam() id: number): Promise<FeedDto> {
+    return this.#shown(id);
+  }
+
+  @Patch(':id')
+  @ApiOkResponse({ type: FeedDto })
+  async change(@IdParam() id: number, @Body() { name, url, category, active }: ChangeFeedDto): Promise<FeedDto> {
+    await this.changeFeed.run({ feedId: id, name, url, category, active });
+    return this.#shown(id);
+  }
+
+  @Delete(':id')
+  @ApiOkResponse({ type: RemovedFeedDto })
+  async remove(@IdParam() id: number): Promise<RemovedFeedDto> {
+    await this.removeFeed.run(id);
+    return { removed: true };
   }
 
   /** Answers when the poll has finished, or 202 after 10 s. */
@@ -29,5 +71,11 @@ export class FeedsController {
     const outcome = await this.processFeed.run(id);
     response.status(outcome.finished ? HttpStatus.OK : HttpStatus.ACCEPTED);
     return outcome;
+  }
+
+  async #shown(id: number): Promise<FeedDto> {
+    const feed = await this.feeds.byId(id);
+    if (!feed) throw new NotFoundError('Feed', id);
+    return feed;
   }
 }

@@ -16,12 +16,18 @@ export class ProcessFeedNow {
 
   /** `finished` is false when the poll is still running after 10 s; it then ends by itself and shows on the feed's row. */
   async run(feedId: number): Promise<{ finished: boolean; added: number; edited: number; feed: FeedRow }> {
+    await this.#listed(feedId);
     const outcome = await withinPatience(this.poll.run({ feedId, evenIfInactive: true }));
-    const feed = await this.feeds.byId(feedId);
-    if (!feed) throw new NotFoundError('Feed', feedId);
+    const feed = await this.#listed(feedId);
     if (outcome?.result === 'failed') throw new DomainError('feed-unreadable', outcome.message ?? 'The feed could not be read.', 502);
     const finished = outcome !== null && outcome.result !== 'busy';
     return { finished, added: outcome?.added ?? 0, edited: outcome?.edited ?? 0, feed };
+  }
+
+  async #listed(feedId: number): Promise<FeedRow> {
+    const feed = await this.feeds.byId(feedId);
+    if (!feed) throw new NotFoundError('Feed', feedId);
+    return feed;
   }
 }
 

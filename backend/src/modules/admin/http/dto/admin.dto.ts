@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
 export class LimitDto {
   @ApiPropertyOptional({ minimum: 1, maximum: 500 })
@@ -10,6 +10,31 @@ export class LimitDto {
   @Min(1)
   @Max(500)
   limit?: number;
+}
+
+export class PageBeforeDto extends LimitDto {
+  @ApiPropertyOptional({ minimum: 1, description: 'From X-Next-Cursor of the page before.' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'before must be the id of an entry' })
+  @Min(1)
+  @Max(2_147_483_647)
+  before?: number;
+}
+
+export class LoginLogsDto extends PageBeforeDto {
+  @ApiPropertyOptional({ description: 'Only attempts that succeeded, or only those that failed.' })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: 'success must be true or false' })
+  success?: boolean;
+
+  @ApiPropertyOptional({ description: 'Part of a name or of an IP address.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  @Matches(/^[^\0]*$/, { message: 'q must be text' })
+  q?: string;
 }
 
 export class ArticleStatsDto {

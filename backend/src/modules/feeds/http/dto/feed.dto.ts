@@ -22,3 +22,27 @@ export class ProcessedFeedDto {
   @ApiProperty() edited: number;
   @ApiProperty({ type: FeedDto }) feed: FeedDto;
 }
+
+export class TestedAddressDto {
+  @ApiProperty() readable: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it is not readable, or what had to be mended.' }) message: string | null;
+  @ApiProperty({ description: 'After redirects.' }) url: string;
+  @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty() items: number;
+  @ApiProperty({ type: [String], description: 'Titles of the first few.' }) newest: readonly string[];
+}
+
+export class RefusedFeedDto {
+  @ApiProperty() url: string;
+  @ApiProperty() reason: string;
+}
+
+export class ImportReportDto {
+  @ApiProperty() added: number;
+  @ApiProperty({ description: 'Were on the list already.' }) known: number;
+  @ApiProperty({ type: [RefusedFeedDto] }) refused: readonly RefusedFeedDto[];
+}
+
+export class RemovedFeedDto {
+  @ApiProperty() removed: boolean;
+}

@@ -1,0 +1,44 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Notifications } from '../../../shared/database/notifications.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { ACTIVITY_CHANNEL } from '../data/activity.query.ts';
+
+const HEARTBEAT_MS = 20_000;
+/** After this the browser connects again, and whether somebody is still signed in is asked again. */
+const LONGEST_MS = 5 * 60_000;
+const MOST = 50;
+
+/** Screens that want to know at once when something happened. */
+@Injectable()
+export class ActivityStream implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #open = new Set<Response>();
+
+  constructor(private readonly notifications: Notifications) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.notifications.listen(ACTIVITY_CHANNEL, () => this.#tell());
+  }
+
+  open(request: Request, response: Response): void {
+    if (this.#open.size >= MOST) throw new DomainError('too-many-screens', 'Too many screens are open. Please close some.', 503);
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
+    response.write('retry: 3000\n\n');
+    this.#open.add(response);
+    const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
+    const end = setTimeout(() => response.end(), LONGEST_MS);
+    request.on('close', () => {
+      clearInterval(heartbeat);
+      clearTimeout(end);
+      this.#open.delete(response);
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    for (const response of this.#open) response.end();
+  }
+
+  #tell(): void {
+    for (const response of this.#open) response.write('event: activity\ndata: {}\n\n');
+  }
+}

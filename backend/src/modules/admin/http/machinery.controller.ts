@@ -1,0 +1,72 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
+import { JOB_NAMES, type JobName } from '../../../shared/queues/job-catalogue.ts';
+import { QueueOverview } from '../data/queue-overview.ts';
+import { DeadLetterDto, HandledDto, QueueStateDto } from './dto/machinery.dto.ts';
+
+const SHOWN = 100;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What runs behind the desk, and what of it got stuck. */
+@ApiTags('admin')
+@Controller('api/admin')
+@UseGuards(AdministratorGuard)
+export class MachineryController {
+  constructor(
+    private readonly queues: QueueOverview,
+    private readonly outbox: DeadLetters,
+  ) {}
+
+  @Get('queues')
+  @ApiOkResponse({ type: [QueueStateDto] })
+  allQueues(): Promise<QueueStateDto[]> {
+    return this.queues.all();
+  }
+
+  /** Gives every failed job of a queue another try. */
+  @Post('queues/:name/retry')
+  @HttpCode(200)
+  @ApiOkResponse({ type: HandledDto })
+  async retryJobs(@Param('name') name: string): Promise<HandledDto> {
+    return { handled: await this.queues.retryFailed(jobName(name)) };
+  }
+
+  /** Forgets the failed jobs of a queue. Work whose row still waits is ordered again by the sweep. */
+  @Delete('queues/:name/failed')
+  @ApiOkResponse({ type: HandledDto })
+  async discardJobs(@Param('name') name: string): Promise<HandledDto> {
+    return { handled: await this.queues.discardFailed(jobName(name)) };
+  }
+
+  /** Events that no reaction would take, the oldest first. */
+  @Get('dead-letters')
+  @ApiOkResponse({ type: [DeadLetterDto] })
+  deadLetters(): Promise<DeadLetterDto[]> {
+    return this.outbox.list(SHOWN);
+  }
+
+  @Post('dead-letters/:letter/retry')
+  @HttpCode(200)
+  @ApiOkResponse({ type: HandledDto })
+  async redeliver(@Param('letter') letter: string): Promise<HandledDto> {
+    const { length } = UUID.test(letter) ? await this.outbox.redrive([letter]) : [];
+    if (length === 0) throw new NotFoundError('Dead letter', letter.slice(0, 40));
+    return { handled: length };
+  }
+
+  @Delete('dead-letters/:letter')
+  @ApiOkResponse({ type: HandledDto })
+  async discard(@Param('letter') letter: string): Promise<HandledDto> {
+    if (!UUID.test(letter) || !(await this.outbox.discard(letter))) throw new NotFoundError('Dead letter', letter.slice(0, 40));
+    return { handled: 1 };
+  }
+}
+
+function jobName(name: string): JobName {
+  const known = JOB_NAMES.find((candidate) => candidate === name);
+  if (known === undefined) throw new NotFoundError('Queue', name.slice(0, 40));
+  return known;
+}

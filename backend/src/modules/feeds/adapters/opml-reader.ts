@@ -1,0 +1,39 @@
+import { Parser } from 'htmlparser2';
+import type { ListedFeed, OpmlReader } from '../ports/opml-reader.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Reads outlines by their attributes, at any depth; entities other than XML's own are left as text. */
+export class HtmlparserOpmlReader implements OpmlReader {
+  read(text: string, most: number): ListedFeed[] {
+    const feeds: ListedFeed[] = [];
+    const headings: (string | null)[] = [];
+    const parser = new Parser(
+      {
+        onopentag: (name, attributes: Attributes) => {
+          if (name.toLowerCase() !== 'outline') return;
+          const feed = feedOf(attributes, headings.findLast((heading) => heading !== null) ?? null);
+          if (feed && feeds.length < most) feeds.push(feed);
+          headings.push(feed ? null : nameOf(attributes));
+        },
+        onclosetag: (name) => {
+          if (name.toLowerCase() === 'outline') headings.pop();
+        },
+      },
+      { xmlMode: true, decodeEntities: true, lowerCaseAttributeNames: true },
+    );
+    parser.end(text);
+    return feeds;
+  }
+}
+
+function feedOf(attributes: Attributes, heading: string | null): ListedFeed | null {
+  const url = attributes['xmlurl']?.trim() ?? '';
+  if (url === '') return null;
+  const own = attributes['category']?.split(',')[0]?.split('/').findLast((part) => part.trim() !== '');
+  return { url, name: nameOf(attributes), category: own?.trim() ?? heading };
+}
+
+function nameOf(attributes: Attributes): string | null {
+  return (attributes['title'] ?? attributes['text'] ?? '').trim() || null;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { HtmlparserOpmlReader } from '../adapters/opml-reader.ts';
+import { writeOpml } from './write-opml.ts';
+
+const ENTRIES = [
+  { name: 'A & B <news>', url: 'https://a.example/feed?x=1&y="2"', category: 'World News', outlet: 'A' },
+  { name: 'No shelf', url: 'https://b.example/rss', category: null, outlet: 'B' },
+];
+
+describe('a list of feeds as OPML', () => {
+  const reader = new HtmlparserOpmlReader();
+
+  it('is read again as it was written', () => {
+    const [first, second] = reader.read(writeOpml('Feeds', ENTRIES), 10);
+    expect(first).toEqual({ url: ENTRIES[0]?.url, name: 'A & B <news>', category: 'World News' });
+    expect(second).toMatchObject({ url: 'https://b.example/rss', name: 'No shelf' });
+  });
+
+  it('is read however deep, in any capitals, with the nearest heading as category', () => {
+    const text = `<opml><body><outline text="All"><OUTLINE TITLE="Sports"><outline XMLURL=" https://c.example/x " text="C"/></OUTLINE>
+      <outline text="D" xmlUrl="https://d.example" category="/News/Science,/Other"/></outline></body></opml>`;
+    expect(reader.read(text, 10)).toEqual([
+      { url: 'https://c.example/x', name: 'C', category: 'Sports' },
+      { url: 'https://d.example', name: 'D', category: 'Science' },
+    ]);
+  });
+
+  it.each(['', 'no list', '<html><body><p>page</p></body></html>', '<opml><outline'])('is empty for %j', (text) => {
+    expect(reader.read(text, 10)).toEqual([]);
+  });
+
+  it('ends where it grows too long', () => {
+    const outlines = Array.from({ length: 20 }, (_, index) => `<outline xmlUrl="https://e.example/${index}"/>`).join('');
+    expect(reader.read(`<opml>${outlines}</opml>`, 7)).toHaveLength(7);
+  });
+});

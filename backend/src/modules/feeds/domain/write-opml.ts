@@ -1,0 +1,26 @@
+export interface OpmlEntry {
+  readonly name: string;
+  readonly url: string;
+  readonly category: string | null;
+  readonly outlet: string;
+}
+
+const UNSORTED = 'Without a category';
+
+/** OPML 2.0: an outline for each category, the feeds under it. */
+export function writeOpml(title: string, entries: readonly OpmlEntry[]): string {
+  const groups = Map.groupBy(entries, ({ category }) => category ?? UNSORTED);
+  const outlines = [...groups].map(([category, feeds]) => `    <outline text="${escape(category)}">\n${feeds.map(outline).join('')}    </outline>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0">\n  <head>\n    <title>${escape(title)}</title>\n  </head>\n  <body>\n${outlines.join('')}  </body>\n</opml>\n`;
+}
+
+function outline({ name, url, outlet }: OpmlEntry): string {
+  return `      <outline type="rss" text="${escape(name)}" title="${escape(name)}" description="${escape(outlet)}" xmlUrl="${escape(url)}"/>\n`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  // eslint-disable-next-line no-control-regex -- XML knows no control characters, not even escaped
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}

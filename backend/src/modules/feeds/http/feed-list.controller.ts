@@ -1,0 +1,45 @@
+import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { FeedListQuery } from '../data/feed-list.query.ts';
+import { writeOpml } from '../domain/write-opml.ts';
+import { ImportFeeds } from '../use-cases/import-feeds.ts';
+import { TestFeedAddress } from '../use-cases/test-feed-address.ts';
+import { ImportReportDto, TestedAddressDto } from './dto/feed.dto.ts';
+import { FeedAddressDto, OpmlDto } from './dto/feed-requests.dto.ts';
+
+/** The list of feeds as a whole, out and in, and addresses that might join it. */
+@ApiTags('feeds')
+@Controller('api/rss-feeds')
+@UseGuards(AdministratorGuard)
+export class FeedListController {
+  constructor(
+    private readonly feeds: FeedListQuery,
+    private readonly importFeeds: ImportFeeds,
+    private readonly testAddress: TestFeedAddress,
+  ) {}
+
+  @Get('opml')
+  @Header('Content-Type', 'text/x-opml; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="feeds.opml"')
+  @ApiProduces('text/x-opml')
+  @ApiOkResponse({ type: String })
+  async export(): Promise<string> {
+    return writeOpml('Feeds of Parallax', await this.feeds.all());
+  }
+
+  @Post('opml')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ImportReportDto })
+  import(@Body() { opml }: OpmlDto): Promise<ImportReportDto> {
+    return this.importFeeds.run(opml);
+  }
+
+  /** Asks an address once and keeps nothing. */
+  @Post('test')
+  @HttpCode(200)
+  @ApiOkResponse({ type: TestedAddressDto })
+  test(@Body() { url }: FeedAddressDto): Promise<TestedAddressDto> {
+    return this.testAddress.run(url);
+  }
+}

@@ -1,0 +1,42 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { resolveCategory } from '../../../shared/news/categories.ts';
+import { Feed } from '../domain/feed.ts';
+import { feedAddress } from './feed-address.ts';
+
+/** What is absent stays as it is. */
+export interface FeedChange {
+  readonly feedId: number;
+  readonly name?: string | undefined;
+  readonly url?: string | undefined;
+  readonly category?: string | null | undefined;
+  readonly active?: boolean | undefined;
+}
+
+/** The administrator renames, moves, sorts, pauses or resumes a feed. */
+@Injectable()
+export class ChangeFeed {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  run({ feedId, name, url, category, active }: FeedChange): Promise<void> {
+    const address = url === undefined ? null : feedAddress(url);
+    return this.transactions.run(async (em) => {
+      const feed = await em.findOne(Feed, { id: feedId, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!feed) throw new NotFoundError('Feed', feedId);
+      if (name !== undefined) feed.name = name;
+      if (category !== undefined) feed.category = category === null ? null : resolveCategory(category);
+      if (address !== null) {
+        if (await em.findOne(Feed, { url: address, id: { $ne: feedId } })) throw new WrongStateError('Another feed has this address.', { url: address });
+        feed.readdress(address, this.clock.now());
+      }
+      if (active === true) feed.resume(this.clock.now());
+      if (active === false) feed.pause();
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { clip } from '../domain/storable-text.ts';
+import { OPML_READER, type ListedFeed, type OpmlReader } from '../ports/opml-reader.ts';
+import { feedAddress } from './feed-address.ts';
+import { placeFeed } from './place-feed.ts';
+
+export interface ImportReport {
+  readonly added: number;
+  /** Were on the list already. */
+  readonly known: number;
+  readonly refused: readonly { url: string; reason: string }[];
+}
+
+const MOST = 5000;
+const LONGEST_NAME = 200;
+const LONGEST_URL_SHOWN = 300;
+
+/** Adds the feeds of an OPML document, all of them or none; addresses that may not be polled are named and left out. */
+@Injectable()
+export class ImportFeeds {
+  constructor(
+    private readonly transactions: Transactions,
+    @Inject(OPML_READER) private readonly reader: OpmlReader,
+  ) {}
+
+  async run(text: string): Promise<ImportReport> {
+    const listed = this.reader.read(text, MOST);
+    if (listed.length === 0) throw new BadInputError('This file lists no feeds. Choose an OPML file, as feed readers export them.');
+    const { good, refused } = judge(listed);
+    const added = await this.transactions.run(async (em) => {
+      let count = 0;
+      for (const { url, name, category } of good) {
+        if ((await placeFeed(em, { url, name: name === null ? null : clip(name, LONGEST_NAME), category, outlet: null })) !== null) count += 1;
+      }
+      return count;
+    });
+    return { added, known: good.length - added, refused };
+  }
+}
+
+function judge(listed: readonly ListedFeed[]): { good: ListedFeed[]; refused: { url: string; reason: string }[] } {
+  const good = new Map<string, ListedFeed>();
+  const refused: { url: string; reason: string }[] = [];
+  for (const feed of listed) {
+    try {
+      const url = feedAddress(feed.url);
+      good.set(url, { ...feed, url });
+    } catch (error) {
+      if (!(error instanceof BadInputError)) throw error;
+      refused.push({ url: clip(feed.url, LONGEST_URL_SHOWN), reason: error.message });
+    }
+  }
+  return { good: [...good.values()], refused };
+}

@@ -1,0 +1,23 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { Feed } from '../domain/feed.ts';
+
+/** Takes a feed off the list. What was read from it stays, for articles cite it. */
+@Injectable()
+export class RemoveFeed {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  run(feedId: number): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const feed = await em.findOne(Feed, { id: feedId, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!feed) throw new NotFoundError('Feed', feedId);
+      feed.remove(this.clock.now());
+    });
+  }
+}

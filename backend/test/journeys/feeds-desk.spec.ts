@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Desk } from '../support/desk.ts';
+import { FeedServer } from '../support/feed-server.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+interface Feed {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly category: string | null;
+  readonly active: boolean;
+  readonly outlet: string;
+  readonly health: string;
+}
+
+/** Resolves to nothing: it may be listed, and its polls fail. */
+const FEED = 'https://news.example/rss.xml';
+
+describe("the administrator's list of feeds", () => {
+  let site: TestApp;
+  let desk: Desk;
+  let outlet: FeedServer;
+
+  beforeAll(async () => {
+    outlet = await FeedServer.start();
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: outlet.origin });
+    desk = new Desk(site.origin);
+    await desk.signIn();
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await outlet?.stop();
+  });
+
+  const list = async (query = ''): Promise<Feed[]> => (await desk.get<Feed[]>(`/api/rss-feeds${query}`)).body;
+
+  it('takes a feed, once, and tells the second that it is there', async () => {
+    const added = await desk.call<Feed>('POST', '/api/rss-feeds', { url: ` ${FEED}#top `, name: 'Example news', outlet: 'Example', category: 'Science' });
+    expect(added).toMatchObject({ status: 201, body: { name: 'Example news', url: FEED, outlet: 'Example', category: 'Science', active: true } });
+    expect(await desk.call('POST', '/api/rss-feeds', { url: FEED })).toMatchObject({ status: 409, body: { error: 'This address is on the list already.' } });
+  });
+
+  it('renames, sorts, pauses and resumes', async () => {
+    const [feed] = await list('?q=example');
+    const change = (body: object) => desk.call<Feed>('PATCH', `/api/rss-feeds/${feed?.id ?? 0}`, body);
+    expect((await change({ name: 'Another name', category: null, active: false })).body).toMatchObject({ name: 'Another name', category: null, active: false, url: FEED });
+    expect((await list('?state=active')).map(({ id }) => id)).not.toContain(feed?.id);
+    expect((await list('?state=paused')).map(({ id }) => id)).toContain(feed?.id);
+    expect((await change({ active: true })).body).toMatchObject({ name: 'Another name', active: true });
+    expect((await change({ url: 'http://10.0.0.1/feed' })).status).toBe(400);
+    expect((await change({ url: 'https://news.example/new.xml' })).body).toMatchObject({ url: 'https://news.example/new.xml', health: 'new' });
+    await desk.call('POST', '/api/rss-feeds', { url: 'https://other.example/rss' });
+    expect(await change({ url: 'https://other.example/rss' })).toMatchObject({ status: 409, body: { error: 'Another feed has this address.' } });
+    await change({ url: FEED });
+  });
+
+  it('takes a feed off the list, and brings it back when it is added again', async () => {
+    const [feed] = await list('?q=news.example');
+    const path = `/api/rss-feeds/${feed?.id ?? 0}`;
+    expect((await desk.call('DELETE', path)).status).toBe(200);
+    expect((await desk.call('DELETE', path)).status).toBe(404);
+    expect((await desk.call('POST', `${path}/process`)).status).toBe(404);
+    expect((await list()).map(({ id }) => id)).not.toContain(feed?.id);
+    expect((await desk.get<string>('/api/rss-feeds/opml')).body).not.toContain(FEED);
+    expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, name: 'Back' })).body).toMatchObject({ id: feed?.id, name: 'Back', active: true });
+  });
+
+  it('comes out as OPML and goes in again: what is known stays, what may not be asked is named', async () => {
+    const written = await desk.get<string>('/api/rss-feeds/opml');
+    expect(written.headers.get('content-disposition')).toContain('feeds.opml');
+    expect(written.body).toContain(FEED);
+    const before = (await list()).length;
+    expect((await desk.call('POST', '/api/rss-feeds/opml', { opml: written.body })).body).toEqual({ added: 0, known: before, refused: [] });
+    const opml = `<opml version="2.0"><body><outline text="Sports"><outline text="Third" xmlUrl="https://third.example/feed"/><outline xmlUrl="http://localhost/feed"/></outline></body></opml>`;
+    const report = await desk.call<{ added: number; refused: { url: string; reason: string }[] }>('POST', '/api/rss-feeds/opml', { opml });
+    expect(report.body).toMatchObject({ added: 1, known: 0, refused: [{ url: 'http://localhost/feed', reason: expect.stringMatching(/\w/) }] });
+    expect((await list('?q=third')).map(({ name, category }) => ({ name, category }))).toEqual([{ name: 'Third', category: 'Sports' }]);
+  });
+
+  it('takes 2,000 feeds of one file and shows them page by page, each once', async () => {
+    const outlines = Array.from({ length: 2000 }, (_, index) => `<outline type="rss" text="Feed ${index}" xmlUrl="https://n${index % 300}.example/feed/${index}"/>`).join('');
+    expect((await desk.call('POST', '/api/rss-feeds/opml', { opml: `<opml><body>${outlines}</body></opml>` })).body).toMatchObject({ added: 2000 });
+    const seen: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: { body: Feed[]; headers: Headers } = await desk.get<Feed[]>(`/api/rss-feeds?limit=500${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      expect(Number(page.headers.get('x-total-count'))).toBeGreaterThan(2000);
+      seen.push(...page.body.map(({ id }) => id));
+      cursor = page.headers.get('x-next-cursor');
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThan(2000);
+  });
+
+  it('tells what an address holds, or why nothing can be read there, and keeps nothing', async () => {
+    const before = (await list('?limit=500')).length;
+    const test = (path: string) => desk.call<{ readable: boolean; message: string | null }>('POST', '/api/rss-feeds/test', { url: outlet.origin + path });
+    const items = [1, 2, 3, 4].map((n) => ({ guid: `g${n}`, title: `Title ${n}`, text: 'A text.', publishedAt: new Date() }));
+    outlet.serve('/feed', items);
+    outlet.answer('/page', (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>A page</title><p>No feed.</p>'));
+    expect(await test('/feed')).toMatchObject({ status: 200, body: { readable: true, items: 4, newest: ['Title 1', 'Title 2', 'Title 3'] } });
+    expect((await test('/gone')).body).toMatchObject({ readable: false, items: 0, message: expect.stringContaining('404') });
+    expect((await test('/page')).body).toMatchObject({ readable: false, message: expect.stringMatching(/\w/) });
+    expect((await list('?limit=500')).length).toBe(before);
+  });
+});
+
+describe('the machinery behind the desk', () => {
+  let site: TestApp;
+  let desk: Desk;
+  const LETTER = '11111111-2222-4333-8444-555555555555';
+
+  beforeAll(async () => {
+    site = await startTestApp();
+    desk = new Desk(site.origin);
+    await desk.signIn();
+  });
+
+  afterAll(async () => {
+    await site?.close();
+  });
+
+  const plant = () =>
+    site.database.query(`insert into outbox_event (id, name, payload, attempts, dead_at, last_error) values ($1, 'article.pending', '{"articleId": 7}', 12, now(), 'no room') on conflict (id) do nothing`, [LETTER]);
+
+  it('shows the queues, each once', async () => {
+    const { body } = await desk.get<{ name: string; failed: number }[]>('/api/admin/queues');
+    expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['poll-feed', 'curate-article']));
+    expect(body.every(({ failed }) => failed === 0)).toBe(true);
+  });
+
+  it('shows a dead letter, and discards it for good', async () => {
+    await plant();
+    expect((await desk.get('/api/admin/dead-letters')).body).toMatchObject([{ id: LETTER, name: 'article.pending', payload: { articleId: 7 }, error: 'no room' }]);
+    expect((await desk.call('DELETE', `/api/admin/dead-letters/${LETTER}`)).body).toEqual({ handled: 1 });
+    expect((await desk.get('/api/admin/dead-letters')).body).toEqual([]);
+    expect((await desk.call('DELETE', `/api/admin/dead-letters/${LETTER}`)).status).toBe(404);
+  });
+
+  it('delivers a dead letter again', async () => {
+    await plant();
+    expect((await desk.call('POST', `/api/admin/dead-letters/${LETTER}/retry`)).body).toEqual({ handled: 1 });
+    expect((await desk.call('POST', `/api/admin/dead-letters/${LETTER}/retry`)).status).toBe(404);
+  });
+
+  it('filters and pages the log of sign-ins', async () => {
+    await site.database.query(
+      `insert into login_log (username, success, failure_reason, ip_address, network, counter) select 'Guest ' || n, n % 2 = 0, case when n % 2 = 0 then null else 'wrong password' end, '192.0.2.' || n, 'x', 'x' from generate_series(1, 30) n`,
+    );
+    const page = await desk.get<{ id: number; username: string; success: boolean }[]>('/api/admin/login-logs?success=false&q=guest&limit=10');
+    expect(page.body).toHaveLength(10);
+    expect(page.body[0]).toMatchObject({ username: 'Guest 29', success: false });
+    expect(page.headers.get('x-total-count')).toBe('15');
+    const rest = await desk.get<{ username: string }[]>(`/api/admin/login-logs?success=false&q=guest&limit=10&before=${page.headers.get('x-next-cursor') ?? ''}`);
+    expect(rest.body.map(({ username }) => username)).toEqual(['Guest 9', 'Guest 7', 'Guest 5', 'Guest 3', 'Guest 1']);
+    expect(rest.headers.get('x-next-cursor')).toBeNull();
+  });
+
+  it('tells an open screen at once that something happened, and a visitor nothing', async () => {
+    expect((await fetch(`${site.origin}/api/admin/activity/stream`)).status).toBe(401);
+    const stream = await desk.open('/api/admin/activity/stream');
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toContain('retry:');
+    await site.database.query(`select pg_notify('activity', '')`);
+    expect((await reader?.read())?.value).toContain('event: activity');
+    await reader?.cancel();
+  });
+});
