@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { User } from '../../../api/contract.ts';
+import type { Entitlement, User } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 
 export interface Credentials {
@@ -28,6 +28,14 @@ export const outletsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['api', 'site', 'outlets'],
     queryFn: () => api.get<NamedOutlet[]>('/api/site/outlets'),
+    staleTime: CONTENT_FRESH_MS,
+  });
+
+/** What premium unlocks, as the server enforces it. */
+export const entitlementsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['api', 'entitlements'],
+    queryFn: () => api.get<Entitlement[]>('/api/entitlements'),
     staleTime: CONTENT_FRESH_MS,
   });
 

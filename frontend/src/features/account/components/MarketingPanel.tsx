@@ -4,7 +4,7 @@ import { siteQuery } from '../../../api/get-site.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type NamedOutlet, outletsQuery } from '../api/account.ts';
+import { entitlementsQuery, type NamedOutlet, outletsQuery } from '../api/account.ts';
 
 const SIDES = [
   { title: 'Conservative', leans: ['right', 'lean-right'], bar: 'bg-conservative' },
@@ -13,19 +13,13 @@ const SIDES = [
 ] as const;
 const MOST_NAMED = 6;
 
-const FEATURES = [
-  'Advanced search by lean, outlet, date and author',
-  'Notes in your reading list, and the list as a private feed',
-  'Preferences that follow you to every device',
-  'The history of trends beyond 7 days',
-  'No promotions between the articles',
-];
-
 /** Beside the forms: what the site is, from whom its news come, and what a subscription adds. Every number is counted. */
 export function MarketingPanel() {
   const api = useApi();
   const { data: site } = useQuery(siteQuery(api));
   const { data: outlets = [] } = useQuery(outletsQuery(api));
+  const { data: entitlements = [] } = useQuery(entitlementsQuery(api));
+  const features = entitlements.filter(({ premium }) => premium);
   return (
     <section aria-labelledby="why" className="border-t-4 border-ink bg-tint p-6 sm:p-8">
       <h2 id="why" className="font-serif text-hl-l font-bold">
@@ -36,15 +30,21 @@ export function MarketingPanel() {
         {site && site.outletCount > 0 ? ` So far ${count(site.articleCount, 'article')} from ${count(site.outletCount, 'outlet')}.` : ''}
       </p>
       <SourceLists outlets={outlets} />
-      <h3 className="mt-7 text-hl-xs font-bold">Premium features</h3>
-      <ul className="mt-2 flex flex-col gap-1.5 text-ui">
-        {FEATURES.map((feature) => (
-          <li key={feature} className="flex gap-2">
-            <Icon name="check" className="mt-0.5 size-5 text-accent" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      {features.length > 0 ? (
+        <>
+          <h3 className="mt-7 text-hl-xs font-bold">Premium features</h3>
+          <ul className="mt-2 flex flex-col gap-1.5 text-ui">
+            {features.map(({ key, title, about }) => (
+              <li key={key} className="flex gap-2">
+                <Icon name="check" className="mt-0.5 size-5 text-accent" />
+                <span>
+                  <span className="font-semibold">{title}.</span> {about}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <p className="mt-6 border-t border-rule pt-4 text-ui">
         <strong className="font-serif text-hl-m">$1.99/month</strong>
         <span className="ms-2 text-ink-2">Cancel at any time. Reading, sources and evidence are free for everyone.</span>
