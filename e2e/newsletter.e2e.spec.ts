@@ -30,13 +30,13 @@ test('subscribe, confirm by the mail, choose, and leave by one click', async ({ 
   await page.getByRole('checkbox', { name: 'Science' }).check();
   await page.getByRole('checkbox', { name: 'Politics' }).check();
   await page.getByLabel('Once a week, on Sunday').check();
-  await page.getByLabel('At', { exact: true }).selectOption('6:00 PM');
+  await page.getByLabel('At what hour').selectOption('6:00 PM');
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Once a week, on Sunday')).toBeChecked();
-  await expect(page.getByLabel('At', { exact: true })).toHaveValue('18');
+  await expect(page.getByLabel('At what hour')).toHaveValue('18');
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await expect(page.getByRole('checkbox', { name: 'Science' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Sports' })).not.toBeChecked();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Desk } from '../support/desk.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const SECRET = 'a secret that is long enough';
@@ -101,6 +102,13 @@ describe('mail that comes back', () => {
     expect(await returned(bounce(messageId))).toBe(1);
     expect(await suppressed()).toEqual([{ address: 'ada@example.org', reason: 'bounce' }]);
     expect(await site.database.query('select detail from mail_suppression')).toEqual([{ detail: 'smtp; 550 5.1.1 no such user here' }]);
+  });
+
+  it('is counted at the desk', async () => {
+    await returned(bounce(messageId));
+    const desk = new Desk(site.origin);
+    await desk.signIn();
+    expect((await desk.get('/api/admin/mail')).body).toEqual({ queued: 0, sending: 0, sent: 1, suppressed: 0, failed: 0, suppressedAddresses: 1 });
   });
 
   it('hears a complaint', async () => {

@@ -484,6 +484,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MailDesk.counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/playlists": {
         parameters: {
             query?: never;
@@ -1580,6 +1596,18 @@ export interface components {
         MailEventsNotedDto: {
             /** @description How many of them were about mails of ours. */
             noted: number;
+        };
+        MailCountsDto: {
+            /** @description To be sent now, or tried again later. */
+            queued: number;
+            sending: number;
+            sent: number;
+            /** @description Not sent, since the address takes no mail or the reason for it was gone. */
+            suppressed: number;
+            /** @description Given up; outbound_mail.last_error says why. */
+            failed: number;
+            /** @description Addresses that get no mail after a bounce or a complaint. */
+            suppressedAddresses: number;
         };
         CreateListDto: {
             /** @default Read Later */
@@ -2955,6 +2983,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailEventsNotedDto"];
+                };
+            };
+        };
+    };
+    "MailDesk.counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailCountsDto"];
                 };
             };
         };

@@ -10,6 +10,7 @@ import { SmtpMailer } from './adapters/smtp-mailer.ts';
 import { OutboundMailStore } from './data/outbound-mail.store.ts';
 import { SuppressionStore } from './data/suppression.store.ts';
 import { DevMailController } from './http/dev-mail.controller.ts';
+import { MailDeskController } from './http/mail-desk.controller.ts';
 import { MailEventsController } from './http/mail-events.controller.ts';
 import { FinishedMail } from './jobs/finished-mail.retention.ts';
 import { ReturnedMailScheduler } from './jobs/returned-mail.scheduler.ts';
@@ -41,7 +42,7 @@ const workers = [SendMail, MailTemplates, SendMailProcessor, SendBulkMailProcess
 
 @Module({
   imports: [DiscoveryModule],
-  controllers: [MailEventsController, ...pagesForDevelopment()],
+  controllers: [MailEventsController, MailDeskController, ...pagesForDevelopment()],
   providers: [OutboundMailStore, SuppressionStore, OutgoingMail, NoteDeliveryReport, { provide: MAILER, inject: [Clock], useFactory: chooseMailer }, ...(runsJobs() ? workers : [])],
   exports: [OutgoingMail],
 })

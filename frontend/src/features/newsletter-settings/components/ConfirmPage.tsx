@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { useNewsletter } from '../../../stores/newsletter.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { confirm } from '../api/subscription.ts';
@@ -15,7 +16,11 @@ export function ConfirmPage() {
   const api = useApi();
   const token = useToken();
   const asked = useRef(false);
-  const { mutate, isError, isSuccess, error, data } = useMutation({ mutationFn: (given: string) => confirm(api, given) });
+  const { mutate, isError, isSuccess, error, data } = useMutation({
+    mutationFn: (given: string) => confirm(api, given),
+    // Perhaps another browser than the one that subscribed: here, too, nobody is asked again.
+    onSuccess: () => useNewsletter.getState().subscribe(),
+  });
   useEffect(() => {
     if (token === null || asked.current) return;
     asked.current = true;

@@ -50,7 +50,7 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <div>
           <label htmlFor={`${id}-hour`} className={`${LEGEND} block`}>
-            At
+            At what hour
           </label>
           <select id={`${id}-hour`} className={SELECT} value={chosen.hour} onChange={({ target }) => change({ hour: Number(target.value) })}>
             {HOURS.map((hour) => (

@@ -1,0 +1,24 @@
+import { Controller, Get, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { OutboundMailStore } from '../data/outbound-mail.store.ts';
+import { SuppressionStore } from '../data/suppression.store.ts';
+import { MailCountsDto } from './dto/mail-counts.dto.ts';
+
+@ApiTags('admin')
+@Controller('api/admin/mail')
+@UseGuards(AdministratorGuard)
+export class MailDeskController {
+  constructor(
+    private readonly mails: OutboundMailStore,
+    private readonly suppressions: SuppressionStore,
+  ) {}
+
+  /** What became of the mail of the last 90 days. */
+  @Get()
+  @ApiOkResponse({ type: MailCountsDto })
+  async counts(): Promise<MailCountsDto> {
+    const [mails, suppressedAddresses] = await Promise.all([this.mails.counts(), this.suppressions.total()]);
+    return { ...mails, suppressedAddresses };
+  }
+}
