@@ -10,7 +10,8 @@ test('each category of the home page has a page with its count and only its own 
   for (const { category, slug } of await reader.front()) {
     await expect(async () => {
       const { total, cards } = await reader.ofCategory(category);
-      await open(page, `/category/${slug}`);
+      // What is looked at stands in the page as it is sent.
+      await page.goto(`/category/${slug}`, { waitUntil: 'commit' });
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(category);
       await expect(main.getByText(`${total} article${total === 1 ? '' : 's'}`, { exact: true })).toBeVisible();

@@ -11,8 +11,24 @@ const SEEDED_MS = 300_000;
 const LOOK_MS = 500;
 const FEWEST_ARTICLES = 120;
 
-/** Starts the product on a database of its own and waits until the sample edition is complete. Answers how to end it. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+/** Uses the product that `serve.ts` keeps running, or starts one for these tests. Answers how to end what it started. */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['PRODUCT_ORIGIN']) return undefined;
+  const { stop, tested } = await startProduct();
+  // The workers of the tests inherit these.
+  Object.assign(process.env, tested);
+  return stop;
+}
+
+export interface Started {
+  readonly product: Product;
+  readonly stop: () => Promise<void>;
+  /** What the tests have to know about the product, as they find it in their environment. */
+  readonly tested: Readonly<Record<string, string>>;
+}
+
+/** Starts the product on a database of its own and waits until the sample edition is complete. */
+export async function startProduct(): Promise<Started> {
   const database = await createScratchDatabase(given('TEST_DATABASE_URL'));
   const dataFolder = await mkdtemp(join(tmpdir(), 'parallax-browser-'));
   const [port, samplePort] = await freePorts(2);
@@ -32,6 +48,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
     // All tests come from one network.
     REGISTRATIONS_PER_NETWORK: '500',
+    // Tests see what the server renders, however busy the machine is.
+    RENDER_DEADLINE_MS: '9000',
   });
   const stop = async (): Promise<void> => {
     await product.stop();
@@ -42,14 +60,12 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await product.migrate();
     await Promise.all([product.start('worker'), product.start('web')]);
     await seeded(product, origin, database.url);
-    process.env['PRODUCT_HOSTILE_ARTICLE'] = String(await plantHostileArticle(database.url));
+    const hostile = await plantHostileArticle(database.url);
+    return { product, stop, tested: { PRODUCT_ORIGIN: origin, PRODUCT_PASSWORD: password, PRODUCT_DATABASE: database.url, PRODUCT_HOSTILE_ARTICLE: String(hostile) } };
   } catch (error) {
     await stop();
     throw error;
   }
-  // The workers of the tests inherit these.
-  Object.assign(process.env, { PRODUCT_ORIGIN: origin, PRODUCT_PASSWORD: password, PRODUCT_DATABASE: database.url });
-  return stop;
 }
 
 function given(name: string): string {

@@ -85,6 +85,9 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')));
+  // The frame of the page comes alive before what stands in it.
+  await page.waitForFunction(() =>
+    ['header', 'main > *'].every((place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__react'))),
+  );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }

@@ -1,8 +1,7 @@
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 
 import { createApi } from './api/client.ts';
 import { makeRouter } from './router.tsx';
@@ -10,10 +9,11 @@ import { SHELL_STATE_ID } from './shell-state.ts';
 
 import './styles/app.css';
 
+const api = createApi();
 const shell = document.getElementById(SHELL_STATE_ID)?.textContent;
 
 if (shell === undefined || shell === null) {
-  const router = makeRouter({ api: createApi(), siteUrl: window.location.origin });
+  const router = makeRouter({ api, siteUrl: window.location.origin });
   startTransition(() => {
     hydrateRoot(
       document,
@@ -24,25 +24,13 @@ if (shell === undefined || shell === null) {
   });
   whenIdle(router);
 } else {
-  bootFromShell(shell);
-}
-
-/** The server could not render: take over the data it found, and draw the page here. */
-function bootFromShell(text: string): void {
-  const state = JSON.parse(text) as { siteUrl: string; queries: DehydratedState };
-  const router = makeRouter({ api: createApi(), siteUrl: state.siteUrl });
-  hydrate(router.options.context.queryClient, state.queries);
-  whenIdle(router);
-  void router.load().then(() => {
-    createRoot(document).render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
-    );
-  });
+  // The server could not render; that is rare.
+  void import('./boot-from-shell.tsx').then(({ bootFromShell }) => bootFromShell(shell, api)).then(whenIdle);
 }
 
 /** Scripts are part of what a page waits for before it says that it is loaded; Safari does not tell when it is idle. */
 function whenIdle(router: AnyRouter): void {
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => void import('./idle/start.ts').then(({ start }) => start(router))));
+  const start = () => (window.requestIdleCallback ?? setTimeout)(() => void import('./idle/start.ts').then((idle) => idle.start(router)));
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
 }

@@ -6,6 +6,7 @@ import {
 import { createMemoryHistory, isNotFound } from '@tanstack/react-router';
 
 import { createApi } from './api/client.ts';
+import { stateWithoutShown } from './api/shown-state.ts';
 import { outlineOf } from './outline.ts';
 import { makeRouter } from './router.tsx';
 import { THEME_SCRIPT } from './stores/ui-prefs.ts';
@@ -30,7 +31,7 @@ export function render(request: Request, context: RenderContext): Promise<Respon
   const api = createApi({ origin: context.apiOrigin, signal: request.signal });
   return createRequestHandler({
     request,
-    createRouter: () => makeRouter({ api, siteUrl: context.siteUrl, nonce: context.nonce }),
+    createRouter: () => makeRouter({ api, siteUrl: context.siteUrl, nonce: context.nonce, stateOf: (queryClient) => stateWithoutShown(dehydrate(queryClient)) }),
     getRouterManifest: () => Promise.resolve(context.manifest),
   })(defaultRenderHandler);
 }

@@ -1,11 +1,11 @@
-import { dehydrate, type DehydratedState, hydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type DehydratedState, hydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { Api } from './api/client.ts';
 import { createQueryClient } from './api/query.ts';
 import { readPage } from './api/read-page.ts';
-import { stateWithoutShown, stateWithShown } from './api/shown-state.ts';
+import { stateWithShown } from './api/shown-state.ts';
 import { ErrorScreen } from './app/ErrorScreen.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -23,10 +23,12 @@ interface RouterSetup {
   api: Api;
   siteUrl: string;
   nonce?: string;
+  /** What a page says of its queries; on the server only, so that browsers do not load how. */
+  stateOf?: (queryClient: QueryClient) => DehydratedState;
 }
 
 /** One router and one query client a request on the server, one for the visit in the browser. */
-export function makeRouter({ api, siteUrl, nonce }: RouterSetup) {
+export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
   const queryClient = createQueryClient();
   const context: RouterContext = { queryClient, api, siteUrl };
   const router = createRouter({
@@ -43,7 +45,7 @@ export function makeRouter({ api, siteUrl, nonce }: RouterSetup) {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
     // Pages are rendered in one piece, after their data: the state is complete when it is written.
-    dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateWithoutShown(dehydrate(queryClient)) as unknown as JsonState }),
+    dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateOf?.(queryClient) as unknown as JsonState }),
     hydrate: (state: { siteUrl: string; queries: JsonState }) => {
       context.siteUrl = state.siteUrl;
       hydrate(queryClient, stateWithShown(state.queries as unknown as DehydratedState, readPage(document), Date.now()));

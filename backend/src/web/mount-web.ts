@@ -44,13 +44,14 @@ function mountDocuments(app: NestExpressApplication): void {
 
 /** Without a built frontend only the API is served. */
 async function mountSite(app: NestExpressApplication, logger: Logger): Promise<void> {
-  const { SITE_URL, EDITION, DEV, SERVICE_WORKER } = appConfig.read();
+  const { SITE_URL, EDITION, DEV, SERVICE_WORKER, RENDER_DEADLINE_MS } = appConfig.read();
   const changes = app.get(ContentChanges, { strict: false });
   const options: SiteOptions = {
     frontendDir: FRONTEND,
     apiOrigin: () => `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
     siteUrl: SITE_URL,
     serviceWorker: SERVICE_WORKER,
+    renderDeadlineMs: RENDER_DEADLINE_MS,
     edition: EDITION === 'sample' ? 'sample' : 'live',
     onContentChange: (listener) => changes.subscribe(listener),
     onRenderError: (path, error) => logger.error({ err: error, path }, 'a page could not be rendered; the browser renders it'),

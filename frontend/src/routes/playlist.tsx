@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { readSort, type Sort } from '../features/library/lib/sort-list.ts';
+import { readSort, type Sort } from '../features/library/lib/sort-of-address.ts';
 import { pageHead } from '../seo/head.ts';
 
 const ReadingListPage = lazy(() => import('../features/library/components/ReadingListPage.tsx'));

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { readReturnSearch, returnOf } from '../features/billing/lib/payment-return.ts';
+import { readReturnSearch, returnOf } from '../features/billing/lib/return-search.ts';
 import { supportAddress } from '../lib/support.ts';
 import { pageHead } from '../seo/head.ts';
 

@@ -8,6 +8,7 @@ export const appConfig = configSlice('The server', {
   PORT: integer('The port to listen on.', 3000, 0, 65535),
   DEV: choice('1: the site is built as it is asked for, and changes show at once.', ['0', '1'], '0'),
   SERVICE_WORKER: choice('on: browsers keep the articles opened last for reading offline. off: they forget all of it at their next visit.', ['on', 'off'], 'on'),
+  RENDER_DEADLINE_MS: integer('A page that takes longer to render than this is sent as its data and its readable text, and the browser draws it. Raise it on a slow machine.', 800, 50, 9_000),
   SITE_URL: url('The public address of the site, used in links, feeds and mail.', 'http://localhost:3000'),
   EDITION: choice('Which feeds the site starts with: the fictional sample, the live catalogue, or none.', ['sample', 'live', 'none'], 'sample'),
   PARALLAX_DATA: text('The folder for what is not in the database (image cache, logs).', '.parallax'),

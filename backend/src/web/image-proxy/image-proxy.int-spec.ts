@@ -213,9 +213,8 @@ describe('what is no picture to be shown', () => {
     ['redirect-private', /cloud metadata service/],
     ['private', /private network/],
     ['nonsense', /cannot be read/],
-    ['hang', /not complete after 0\.3 s/],
   ])('%s: is a bare 404, and only we learn why', async (name, reason) => {
-    const app = site({ limits: { timeoutMs: name === 'hang' ? 300 : 5000 } });
+    const app = site({ limits: { timeoutMs: 5000 } });
     const response = await get(app, name);
     expect(response.status).toBe(404);
     expect((response.body as Buffer).byteLength).toBe(0);
@@ -232,6 +231,20 @@ describe('what is no picture to be shown', () => {
     now = 10 * 60 * 1000;
     await get(app, 'gone');
     expect(visits.get('gone')).toBe(2);
+  });
+
+  it('is one whose site does not answer; half a minute later it is asked again', async () => {
+    let now = 0;
+    const app = site({ now: () => now, limits: { timeoutMs: 300 } });
+    for (const size of ['640.webp', '240.webp']) {
+      const response = await get(app, 'hang', size);
+      expect([response.status, response.headers['cache-control'], response.headers['retry-after']]).toEqual([503, 'no-store', '3']);
+    }
+    expect(visits.get('hang')).toBe(1);
+    expect(failures).toEqual([{ key: keyOf('hang'), reason: expect.stringMatching(/not complete after 0\.3 s/) }]);
+    now = 30_000;
+    await get(app, 'hang');
+    expect(visits.get('hang')).toBe(2);
   });
 
   it('is an unknown key, a size that is not served, or a key that is none', async () => {

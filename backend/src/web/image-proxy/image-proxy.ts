@@ -32,11 +32,16 @@ export interface ImageProxyOptions {
 
 /**
  * `unknown`: no such key. `unusable`: the original cannot be had or shown, and will not be tried
- * again for ten minutes. `busy`: too much is waiting already; the same request may work soon.
+ * again for ten minutes. `busy`: too much is waiting already, or the original's site did not answer; the same
+ * request may work soon.
  */
-export type PictureOutcome = { readonly bytes: Buffer; readonly published: boolean } | 'unknown' | 'unusable' | 'busy';
+export type PictureOutcome = { readonly bytes: Buffer; readonly published: boolean } | Refused;
+
+type Refused = 'unknown' | 'unusable' | 'busy';
 
 const FAILED_FOR_MS = 10 * 60 * 1000;
+/** A site that did not answer in time is left alone for so long, and its pictures are not given up. */
+const RESTS_FOR_MS = 30 * 1000;
 /** Originals in memory at once: this many times the size limit bounds what the proxy takes. */
 const IN_WORK = 12;
 const CONVERSIONS_AT_ONCE = 2;
@@ -50,10 +55,11 @@ export class ImageProxy {
   readonly #options: ImageProxyOptions;
   readonly #cache: FileCache;
   readonly #failures: FailureMemory;
+  readonly #resting: FailureMemory;
   readonly #hosts = new HostGate({ inFlight: PER_HOST_AT_ONCE, gapMs: 0 });
   readonly #work = new Lanes(IN_WORK);
   readonly #conversions = new Lanes(CONVERSIONS_AT_ONCE);
-  readonly #making = new SingleFlight<Buffer | 'unknown' | 'unusable'>();
+  readonly #making = new SingleFlight<Buffer | Refused>();
   readonly #fetching = new SingleFlight<Uint8Array>();
   /** Keys that were found to be published since the last change, so that a picture on disk costs no query. */
   readonly #published = new Set<string>();
@@ -61,7 +67,9 @@ export class ImageProxy {
   constructor(options: ImageProxyOptions) {
     this.#options = options;
     this.#cache = new FileCache({ folder: options.cacheFolder, maxBytes: options.cacheBytes ?? 512e6 });
-    this.#failures = new FailureMemory({ forMs: FAILED_FOR_MS, ...(options.now === undefined ? {} : { now: options.now }) });
+    const clock = options.now === undefined ? {} : { now: options.now };
+    this.#failures = new FailureMemory({ forMs: FAILED_FOR_MS, ...clock });
+    this.#resting = new FailureMemory({ forMs: RESTS_FOR_MS, ...clock });
     options.onContentChange?.(() => this.#published.clear());
   }
 
@@ -85,15 +93,15 @@ export class ImageProxy {
     return 'everyone';
   }
 
-  async #kept(name: string, key: string, size: ImageSize): Promise<Buffer | 'unknown' | 'unusable' | 'busy'> {
+  async #kept(name: string, key: string, size: ImageSize): Promise<Buffer | Refused> {
     const cached = await this.#cache.get(name);
     if (cached !== null) return cached;
     if (this.#failures.has(key)) return 'unusable';
-    if (this.#making.size >= MOST_WAITING) return 'busy';
+    if (this.#resting.has(key) || this.#making.size >= MOST_WAITING) return 'busy';
     return this.#making.run(name, () => this.#make(name, key, size));
   }
 
-  async #make(name: string, key: string, size: ImageSize): Promise<Buffer | 'unknown' | 'unusable'> {
+  async #make(name: string, key: string, size: ImageSize): Promise<Buffer | Refused> {
     const original = await this.#options.resolveImage(key);
     if (original === null) return 'unknown';
     try {
@@ -113,11 +121,12 @@ export class ImageProxy {
     this.#published.add(key);
   }
 
-  #failed(key: string, error: unknown): 'unusable' {
-    this.#failures.remember(key);
+  #failed(key: string, error: unknown): 'unusable' | 'busy' {
+    const temporary = error instanceof OutboundError && error.temporary;
+    (temporary ? this.#resting : this.#failures).remember(key);
     const known = error instanceof OutboundError || error instanceof UnusableImageError;
     this.#options.onFailure?.({ key, reason: known ? error.message : `Unexpected: ${String(error)}` });
-    return 'unusable';
+    return temporary ? 'busy' : 'unusable';
   }
 
   async #inTurn<T>(url: string, task: () => Promise<T>): Promise<T> {
@@ -130,6 +139,7 @@ export class ImageProxy {
     return this.#fetching.run(key, async () => {
       // Another size may have failed on this original while this one waited its turn.
       if (this.#failures.has(key)) throw new UnusableImageError('The picture failed a moment ago.');
+      if (this.#resting.has(key)) throw new OutboundError('network', 'The site did not answer a moment ago.', { temporary: true });
       const name = `${key}/original`;
       const cached = await this.#cache.get(name);
       if (cached !== null) return cached;

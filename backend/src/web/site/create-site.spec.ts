@@ -140,6 +140,22 @@ describe('the shell', () => {
     expect(texts.at(-1)).toBe('late');
     expect(rendered.length).toBeGreaterThan(0);
   });
+
+  it('is not sent where the render is finished before it', async () => {
+    let finish: (response: Response) => void = () => undefined;
+    const { origin } = await serve(
+      {
+        render: () => new Promise((resolve) => (finish = resolve)),
+        describe: () => {
+          finish(new Response('rendered'));
+          return new Promise(() => undefined);
+        },
+      },
+      { renderDeadlineMs: 1 },
+    );
+    const answer = await fetch(`${origin}/about`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'rendered']);
+  });
 });
 
 describe('what is not a page', () => {

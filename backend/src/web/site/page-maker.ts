@@ -13,7 +13,8 @@ export type Passing = { kind: 'redirect'; status: number; location: string } | (
 
 /** A render is given up for good after this; until then its page may still be kept for the next reader. */
 const GIVE_UP_MS = 10_000;
-const DESCRIBE_MS = 400;
+/** What can be told of a page without drawing it; a busy server needs longer, and a reader has more of that than of an empty page. */
+const DESCRIBE_MS = 2_500;
 
 type MakerOptions = Pick<SiteOptions, 'apiOrigin' | 'siteUrl' | 'edition' | 'onRenderError'> & { renderDeadlineMs: number };
 
@@ -27,15 +28,20 @@ export class PageMaker {
     this.options = options;
   }
 
-  /** `onLate` gets a page that was finished after its reader had been given the shell. */
+  /**
+   * After the deadline the shell is made beside the render, and what is there first is sent.
+   * `onLate` gets a page that was finished after its reader had been given the shell.
+   */
   async make(path: string, onLate: (page: StoredPage) => void): Promise<Made<Passing>> {
     const rendering = this.render(path);
     try {
       return await within(this.options.renderDeadlineMs, rendering);
     } catch (error) {
       this.options.onRenderError?.(path, error);
-      rendering.then((late) => late.keep && onLate(late.page)).catch(() => undefined);
-      return { keep: false, answer: { kind: 'shell', ...(await this.shell(path)) } };
+      const shell = this.shell(path).then((answer): Made<Passing> => ({ keep: false, answer: { kind: 'shell', ...answer } }));
+      const made = await Promise.race([rendering.catch(() => shell), shell]);
+      if (!made.keep) rendering.then((late) => late.keep && onLate(late.page)).catch(() => undefined);
+      return made;
     }
   }
 

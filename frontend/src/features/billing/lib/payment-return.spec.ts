@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 
 import { money } from './money.ts';
 import { planWords } from './plan-words.ts';
-import { readReturnSearch, returnOf, returnWith, secretIn } from './payment-return.ts';
+import { returnWith, secretIn } from './payment-return.ts';
+import { readReturnSearch, returnOf } from './return-search.ts';
 
 describe('coming back from a payment', () => {
   it('reads both halves or nothing', () => {

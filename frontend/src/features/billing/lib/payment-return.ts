@@ -1,21 +1,5 @@
 import type { PaymentReturn } from '../api/subscription.ts';
 
-export interface ReturnSearch {
-  payment_intent?: string;
-  payment_intent_client_secret?: string;
-}
-
-/** What the provider put into the address; anything else in it is none of ours. */
-export function readReturnSearch(search: Record<string, unknown>): ReturnSearch {
-  const { payment_intent: payment, payment_intent_client_secret: secret } = search;
-  if (typeof payment !== 'string' || typeof secret !== 'string' || payment === '' || secret === '') return {};
-  return { payment_intent: payment, payment_intent_client_secret: secret };
-}
-
-export function returnOf({ payment_intent: paymentIntent, payment_intent_client_secret: paymentIntentClientSecret }: ReturnSearch): PaymentReturn | null {
-  return paymentIntent && paymentIntentClientSecret ? { paymentIntent, paymentIntentClientSecret } : null;
-}
-
 /** The return of a payment whose client secret is known. */
 export function returnWith(clientSecret: string): PaymentReturn {
   return { paymentIntent: clientSecret.split('_secret_')[0] ?? '', paymentIntentClientSecret: clientSecret };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { ListItem } from '../../../api/contract.ts';
-import { readSort, sortList } from './sort-list.ts';
+import { sortList } from './sort-list.ts';
+import { readSort } from './sort-of-address.ts';
 
 const item = (id: number, title: string, minutes: number, added: string): ListItem => ({
   id,

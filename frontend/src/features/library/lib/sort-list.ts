@@ -1,11 +1,8 @@
 import type { ListItem } from '../../../api/contract.ts';
 
-export const SORTS = { newest: 'Newest saved', oldest: 'Oldest saved', shortest: 'Shortest read', title: 'Title' } as const;
-export type Sort = keyof typeof SORTS;
+import type { Sort } from './sort-of-address.ts';
 
-export function readSort(value: unknown): Sort | undefined {
-  return typeof value === 'string' && Object.hasOwn(SORTS, value) && value !== 'newest' ? (value as Sort) : undefined;
-}
+export const SORTS: Readonly<Record<Sort, string>> = { newest: 'Newest saved', oldest: 'Oldest saved', shortest: 'Shortest read', title: 'Title' };
 
 const BY: Record<Sort, (a: ListItem, b: ListItem) => number> = {
   newest: (a, b) => b.added_at.localeCompare(a.added_at) || b.id - a.id,

@@ -1,0 +1,22 @@
+// Keeps the product of the browser tests running, so that a single test does not wait for the sample edition each time:
+//   node serve.ts > product.env      in one terminal; SIGHUP starts what was built anew on the same database, Ctrl+C ends it
+//   . product.env && npx playwright test search      in another
+import { once } from 'node:events';
+import { startProduct } from './global-setup.ts';
+
+const { product, stop, tested } = await startProduct();
+process.stdout.write(Object.entries(tested).map(([name, value]) => `export ${name}='${value}'\n`).join(''));
+
+let work = Promise.resolve();
+process.on('SIGHUP', () => {
+  work = work
+    .then(() => product.stop())
+    .then(async () => {
+      await product.migrate();
+      await Promise.all([product.start('worker'), product.start('web')]);
+      process.stderr.write('The product was started anew.\n');
+    });
+});
+await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+await work;
+await stop();
