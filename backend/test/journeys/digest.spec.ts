@@ -72,10 +72,16 @@ describe('the digest', () => {
     for (let reader = 0; reader < 30; reader += 1) await subscriber(`reader-${reader}`);
     const counts = await Promise.all([issue.run(), issue.run(), issue.run(), issue.run()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(30);
+    // Later that day something is new, and a row says that an issue is due: the date had its issue.
+    now = new Date(MORNING.getTime() + 2 * HOUR);
+    await article({ title: 'Later that day' });
     await site.database.query('update subscriber set next_issue_at = $1', [MORNING]);
     expect(await issue.run()).toBe(0);
     await sent();
     expect(await mailbox.all()).toHaveLength(30);
+    now = new Date(MORNING.getTime() + 24 * HOUR);
+    expect(await issue.run()).toBe(30);
+    await mailbox.one('reader-7@example.org', /Later that day/);
   });
 
   it('is not sent when there is nothing new, and says nothing twice', async () => {
