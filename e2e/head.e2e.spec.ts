@@ -2,7 +2,7 @@ import { Reader } from './support/reader.ts';
 import { faultsOf, structuredData } from './support/structured-data.ts';
 import { expect, hostileArticle, open, OWN_404, test } from './support/test.ts';
 
-const LISTED = ['/', '/category/politics', '/discover', '/about', '/contact', '/privacy'];
+const LISTED = ['/', '/category/politics', '/discover', '/sources', '/about', '/contact', '/privacy'];
 const NOT_LISTED = ['/auth', '/playlist', '/subscribe', '/complete-registration', '/admin', '/search', '/search?q=bridge', '/?q=bridge'];
 const ONCE = ['meta[name="description"]', 'meta[name="keywords"]', 'meta[name="robots"]', 'meta[property="og:title"]', 'meta[property="og:description"]', 'meta[property="og:url"]', 'meta[property="og:type"]', 'meta[property="og:image"]', 'meta[property="og:image:alt"]', 'meta[name="twitter:card"]', 'meta[name="twitter:image"]'];
 

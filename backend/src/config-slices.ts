@@ -30,7 +30,7 @@ export function configProblems(environment?: Environment): string[] {
   });
   return problems.length > 0
     ? problems
-    : [...productionProblems(environment), ...modelProblems(environment), ...mailProblems(environment), ...paymentProblems(environment), ...passwordProblems(environment)];
+    : [...productionProblems(environment), ...modelProblems(environment), ...mailProblems(environment), ...paymentProblems(environment), ...ratingProblems(environment), ...passwordProblems(environment)];
 }
 
 /** Production refuses each stand-in that is not named. */
@@ -60,4 +60,10 @@ function standInsInUse(edition: string, environment?: Environment): (keyof typeo
 function modelProblems(environment?: Environment): string[] {
   const { MODEL, OPENAI_API_KEY } = curationConfig.read(environment);
   return MODEL === 'openai' && OPENAI_API_KEY === null ? ['OPENAI_API_KEY: is not set, but MODEL=openai needs it'] : [];
+}
+
+/** Ratings that were given for non-commercial use are not shown by a site that takes money. */
+function ratingProblems(environment?: Environment): string[] {
+  const earns = billingConfig.read(environment).PAYMENTS === 'stripe';
+  return earns && feedsConfig.read(environment).RATINGS_USE === 'private' ? ['RATINGS_USE: private is not allowed with PAYMENTS=stripe'] : [];
 }

@@ -24,6 +24,7 @@ import { Route as PlaylistRouteImport } from './routes/playlist'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SourcesRouteImport } from './routes/sources'
 import { Route as SubscribeRouteImport } from './routes/subscribe'
 import { Route as ArticleIdRouteImport } from './routes/article.$id'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
@@ -104,6 +105,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SourcesRoute = SourcesRouteImport.update({
+  id: '/sources',
+  path: '/sources',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubscribeRoute = SubscribeRouteImport.update({
   id: '/subscribe',
   path: '/subscribe',
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/sources': typeof SourcesRoute
   '/subscribe': typeof SubscribeRoute
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -162,6 +169,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/sources': typeof SourcesRoute
   '/subscribe': typeof SubscribeRoute
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -184,6 +192,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/sources': typeof SourcesRoute
   '/subscribe': typeof SubscribeRoute
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
@@ -207,6 +216,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/reset-password'
     | '/search'
+    | '/sources'
     | '/subscribe'
     | '/article/$id'
     | '/category/$category'
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/reset-password'
     | '/search'
+    | '/sources'
     | '/subscribe'
     | '/article/$id'
     | '/category/$category'
@@ -249,6 +260,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/reset-password'
     | '/search'
+    | '/sources'
     | '/subscribe'
     | '/article/$id'
     | '/category/$category'
@@ -271,6 +283,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
+  SourcesRoute: typeof SourcesRoute
   SubscribeRoute: typeof SubscribeRoute
   ArticleIdRoute: typeof ArticleIdRoute
   CategoryCategoryRoute: typeof CategoryCategoryRoute
@@ -384,6 +397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sources': {
+      id: '/sources'
+      path: '/sources'
+      fullPath: '/sources'
+      preLoaderRoute: typeof SourcesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subscribe': {
       id: '/subscribe'
       path: '/subscribe'
@@ -431,6 +451,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  SourcesRoute: SourcesRoute,
   SubscribeRoute: SubscribeRoute,
   ArticleIdRoute: ArticleIdRoute,
   CategoryCategoryRoute: CategoryCategoryRoute,

@@ -10,7 +10,8 @@ import { CatalogueError, readLiveCatalogue } from './live-catalogue.ts';
 type Draft = Record<string, unknown>;
 
 const FEED = { name: 'The Herald', url: 'https://herald.example/feed', category: 'Politics', language: 'en', intervalMinutes: 240 };
-const RATING = { lean: 'center', rater: 'A reader', ratedOn: '2026-11-21', reason: 'It takes no side.', evidenceUrl: null };
+const RATING = { lean: 'center', confidence: 'low', rater: 'A reader', ratedOn: '2026-11-21', method: 'Read for a month', reason: 'It takes no side.', evidenceUrl: null, licence: 'CC0-1.0' };
+const READ_RATING = { ...RATING, scheme: 'parallax-5', value: 'center', displayable: true };
 const OUTLET = { slug: 'herald', name: 'The Herald', homepage: 'https://herald.example', country: 'GB', language: 'en', owner: null, about: null, fictional: false, rating: RATING, feeds: [FEED] };
 
 describe('the live catalogue', () => {
@@ -44,7 +45,7 @@ describe('the live catalogue', () => {
   it('rates with a written reason and a page where it can be checked', () => {
     for (const { slug, rating } of outlets) {
       if (!rating) continue;
-      expect([slug, rating.rater, rating.reason.length >= 40, rating.reason.endsWith('.'), rating.evidenceUrl !== null]).toEqual([slug, 'Parallax seed rating', true, true, true]);
+      expect([slug, rating.rater, rating.reason.length >= 40, rating.reason.endsWith('.'), rating.evidenceUrl !== null, rating.method.length >= 20, rating.licence]).toEqual([slug, 'Parallax seed rating', true, true, true, true, 'CC0-1.0']);
     }
   });
 
@@ -76,7 +77,7 @@ describe('reading a catalogue', () => {
   const withRating = (change: Draft): Draft => ({ ...OUTLET, rating: { ...RATING, ...change } });
 
   it('returns the entries as they stand', () => {
-    expect(read(OUTLET)).toEqual([OUTLET]);
+    expect(read(OUTLET)).toEqual([{ ...OUTLET, rating: READ_RATING }]);
     expect(read({ ...OUTLET, rating: null, country: null })).toEqual([{ ...OUTLET, rating: null, country: null }]);
   });
 
@@ -118,7 +119,7 @@ describe('reading a catalogue', () => {
 
   it('takes two feeds of one path that differ in their query', () => {
     const two = { ...OUTLET, feeds: [{ ...FEED, url: 'https://herald.example/feed?of=news' }, { ...FEED, url: 'https://herald.example/feed?of=sport' }] };
-    expect(read(two)).toEqual([two]);
+    expect(read(two)).toEqual([{ ...two, rating: READ_RATING }]);
   });
 
   it('tells every problem at once, with the file', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FeedEntry, OutletEntry } from '../modules/feeds/index.ts';
+import { CONFIDENCES, type FeedEntry, type OutletEntry } from '../modules/feeds/index.ts';
 import { CATEGORIES } from '../shared/news/categories.ts';
 import { LEANS } from '../shared/news/lean.ts';
 import { CheckedFields, shown } from './checked-fields.ts';
@@ -9,7 +9,9 @@ import { CheckedFields, shown } from './checked-fields.ts';
 export const CATALOGUE_FILE = fileURLToPath(new URL('../../catalogue/outlets.json', import.meta.url));
 
 const OUTLET_FIELDS = ['slug', 'name', 'homepage', 'country', 'language', 'owner', 'about', 'fictional', 'rating', 'feeds'];
-const RATING_FIELDS = ['lean', 'rater', 'ratedOn', 'reason', 'evidenceUrl'];
+const RATING_FIELDS = ['lean', 'confidence', 'rater', 'ratedOn', 'method', 'reason', 'evidenceUrl', 'licence'];
+/** The catalogue's ratings are on our own five points. */
+const SCHEME = 'parallax-5';
 const FEED_FIELDS = ['name', 'url', 'category', 'language', 'intervalMinutes'];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SHORTEST_INTERVAL = 15;
@@ -83,9 +85,12 @@ function ratingOf(value: unknown, place: string, problems: string[]): OutletEntr
   const lean = fields.oneOf('lean', LEANS);
   const rater = fields.text('rater');
   const ratedOn = fields.date('ratedOn');
+  const confidence = fields.oneOf('confidence', CONFIDENCES) ?? 'low';
+  const method = fields.text('method');
+  const licence = fields.text('licence');
   const reason = fields.text('reason');
   const evidenceUrl = fields.raw('evidenceUrl') === null ? null : fields.address('evidenceUrl');
-  return lean && { lean, rater, ratedOn, reason, evidenceUrl };
+  return lean && { lean, scheme: SCHEME, value: lean, confidence, rater, ratedOn, method, reason, evidenceUrl, licence, displayable: true };
 }
 
 function feedOf(value: unknown, place: string, problems: string[]): FeedEntry {

@@ -4,12 +4,15 @@ import type { SampleWorld } from './sample-world.ts';
 import type { SeededEvents } from './seeding.ts';
 
 const INTERVAL_MINUTES = 240;
+/** The sample outlets are rated on our own five points. */
+const SCHEME = 'parallax-5';
 
 /** The outlets and feeds of the edition as the catalogue takes them. */
 export function outletEntries(world: SampleWorld, opening: Opening): OutletEntry[] {
   const byOutlet = Map.groupBy(sampleFeeds(world, opening), (feed) => feed.outlet);
   return world.outlets.map((outlet) => {
-    const { slug, name, homepage, country, language, owner, about, rating } = outlet;
+    const { slug, name, homepage, country, language, owner, about } = outlet;
+    const rating = outlet.rating && { ...outlet.rating, scheme: SCHEME, value: outlet.rating.lean, displayable: true };
     const feeds = (byOutlet.get(outlet) ?? []).map((feed) => ({
       name: feed.document.title,
       url: feed.document.url,

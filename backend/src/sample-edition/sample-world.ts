@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RatingEntry } from '../modules/feeds/index.ts';
 import { type Category, resolveCategory } from '../shared/news/categories.ts';
-import type { Lean } from '../shared/news/lean.ts';
 import { seedOf } from './artwork/random.ts';
 
 export type SampleFormat = 'rss-2.0' | 'rss-1.0' | 'atom' | 'json-feed';
@@ -30,7 +30,7 @@ export interface SampleOutlet {
   readonly language: string;
   readonly owner: string;
   readonly about: string;
-  readonly rating: { readonly lean: Lean; readonly rater: string; readonly reason: string; readonly ratedOn: string; readonly evidenceUrl: null } | null;
+  readonly rating: Omit<RatingEntry, 'scheme' | 'value' | 'displayable'> | null;
   readonly format: SampleFormat;
   readonly serving: Serving;
 }

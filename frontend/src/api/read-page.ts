@@ -28,7 +28,7 @@ function readArticle(page: Document): ShownArticle | undefined {
 
 /** Outlet, lean, date and address, which sources and passages show alike. */
 function readReport(report: Element): ShownArticle['sources'][number] {
-  const link = report.querySelector('a');
+  const link = report.querySelector('a[rel]');
   return {
     outlet: textOf(report.querySelector('strong')),
     lean: leanNamed(textOf(report.querySelector('.lean'))),

@@ -84,6 +84,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/outlets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Outlets.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/outlet-ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Outlets.addRatings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/search": {
         parameters: {
             query?: never;
@@ -1269,6 +1301,79 @@ export interface components {
             edited: number;
             feed: components["schemas"]["FeedDto"];
         };
+        OutletRatingDto: {
+            rater: string;
+            /** @description The rater's own scale. */
+            scheme: string;
+            /** @description What the rater says on it. */
+            value: string;
+            /**
+             * @description The same on our five points.
+             * @enum {string}
+             */
+            lean: "left" | "lean-left" | "center" | "lean-right" | "right";
+            /** @enum {string} */
+            confidence: "low" | "medium" | "high";
+            method: string;
+            reason: string;
+            evidenceUrl: string | null;
+            /** Format: date */
+            ratedOn: string;
+            licence: string;
+        };
+        OutletDto: {
+            slug: string;
+            name: string;
+            homepage: string;
+            /** @description ISO 3166-1, or the name of a fictional one. */
+            country: string | null;
+            owner: string | null;
+            about: string | null;
+            fictional: boolean;
+            /**
+             * @description null: unrated, or its raters cancel each other out; never to be shown as centre.
+             * @enum {string|null}
+             */
+            lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
+            /** @description Its raters put it on different sides. */
+            disagreement: boolean;
+            /** @description Those that may be shown. */
+            ratings: components["schemas"]["OutletRatingDto"][];
+            /** @description Feeds that are polled. */
+            feedCount: number;
+            /** @description Reports read so far. */
+            reportCount: number;
+        };
+        ImportedRatingDto: {
+            /** @description The outlet's slug. */
+            outlet: string;
+            rater: string;
+            scheme: string;
+            value: string;
+            /** @enum {string} */
+            lean: "left" | "lean-left" | "center" | "lean-right" | "right";
+            /** @enum {string} */
+            confidence: "low" | "medium" | "high";
+            method: string;
+            reason: string;
+            evidenceUrl: string | null;
+            /** Format: date */
+            ratedOn: string;
+            /** @description Under a non-commercial licence it is kept, but shown only with RATINGS_USE=private. */
+            licence: string;
+            displayable: boolean;
+        };
+        ImportRatingsDto: {
+            ratings: components["schemas"]["ImportedRatingDto"][];
+        };
+        ImportedRatingsDto: {
+            added: number;
+            /** @description Known already and left as they are. */
+            known: number;
+            unknownOutlets: string[];
+            /** @description Outlets that are shown with another lean now. */
+            changed: number;
+        };
         HeldReasonDto: {
             code: string;
             /** @description For the reviewer, in one sentence. */
@@ -2374,6 +2479,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProcessedFeedDto"];
+                };
+            };
+        };
+    };
+    "Outlets.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutletDto"][];
+                };
+            };
+        };
+    };
+    "Outlets.addRatings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRatingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedRatingsDto"];
                 };
             };
         };

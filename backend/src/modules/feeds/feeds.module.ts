@@ -8,10 +8,12 @@ import { HtmlparserOpmlReader } from './adapters/opml-reader.ts';
 import { FeedItemStore } from './data/feed-item.store.ts';
 import { FeedListQuery } from './data/feed-list.query.ts';
 import { FeedPageQuery } from './data/feed-page.query.ts';
+import { OutletListQuery } from './data/outlet-list.query.ts';
 import { SourceTextsQuery } from './data/source-texts.query.ts';
 import { feedsConfig } from './feeds.config.ts';
 import { FeedListController } from './http/feed-list.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
+import { OutletsController } from './http/outlets.controller.ts';
 import { DueFeedsScheduler } from './jobs/due-feeds.scheduler.ts';
 import { PollFeedProcessor } from './jobs/poll-feed.processor.ts';
 import { FEED_FETCHER } from './ports/feed-fetcher.ts';
@@ -25,6 +27,8 @@ import { ProcessFeedNow } from './use-cases/process-feed-now.ts';
 import { RegisterFeeds } from './use-cases/register-feeds.ts';
 import { RemoveFeed } from './use-cases/remove-feed.ts';
 import { TestFeedAddress } from './use-cases/test-feed-address.ts';
+import { ImportRatings } from './use-cases/import-ratings.ts';
+import { SettleLeans } from './use-cases/settle-leans.ts';
 
 const adapters = [
   {
@@ -39,11 +43,11 @@ const adapters = [
   { provide: OPML_READER, useFactory: () => new HtmlparserOpmlReader() },
 ];
 
-const useCases = [AddFeed, ChangeFeed, ImportFeeds, PollFeed, ProcessFeedNow, RegisterFeeds, RemoveFeed, TestFeedAddress];
+const useCases = [AddFeed, ChangeFeed, ImportFeeds, ImportRatings, PollFeed, ProcessFeedNow, RegisterFeeds, RemoveFeed, TestFeedAddress];
 
 @Module({
-  controllers: [FeedListController, FeedsController],
-  providers: [...adapters, ...useCases, FeedListQuery, FeedPageQuery, SourceTextsQuery, FeedItemStore, ...(runsJobs() ? [PollFeedProcessor, DueFeedsScheduler] : [])],
+  controllers: [FeedListController, FeedsController, OutletsController],
+  providers: [...adapters, ...useCases, FeedListQuery, FeedPageQuery, OutletListQuery, SourceTextsQuery, FeedItemStore, ...(runsJobs() ? [PollFeedProcessor, DueFeedsScheduler, SettleLeans] : [])],
   exports: [FeedListQuery, SourceTextsQuery, RegisterFeeds, ProcessFeedNow],
 })
 export class FeedsModule {}

@@ -3,3 +3,5 @@ export { type ItemText, SourceTextsQuery } from './data/source-texts.query.ts';
 export { ProcessFeedNow } from './use-cases/process-feed-now.ts';
 export { type FeedEntry, type OutletEntry, RegisterFeeds } from './use-cases/register-feeds.ts';
 export { FeedsModule } from './feeds.module.ts';
+export { CONFIDENCES, type Confidence } from './domain/shown-lean.ts';
+export type { RatingEntry } from './data/lean-ledger.ts';

@@ -1,6 +1,7 @@
 import { Migration20261121_AccountLinks } from './migrations/20261121-account-links.ts';
 import { Migration20261121_Analytics } from './migrations/20261121-analytics.ts';
 import { Migration20261121_FirstTables } from './migrations/20261121-first-tables.ts';
+import { Migration20261121_LeanLedger } from './migrations/20261121-lean-ledger.ts';
 import { Migration20261121_Mail } from './migrations/20261121-mail.ts';
 import { Migration20261121_Newsletter } from './migrations/20261121-newsletter.ts';
 import { Migration20261121_Payments } from './migrations/20261121-payments.ts';
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   { name: '20261121-account-links', class: Migration20261121_AccountLinks },
   { name: '20261121-analytics', class: Migration20261121_Analytics },
   { name: '20261121-removed-feeds', class: Migration20261121_RemovedFeeds },
+  { name: '20261121-lean-ledger', class: Migration20261121_LeanLedger },
 ];

@@ -2,7 +2,7 @@ import { CATEGORIES, categorySlug, resolveCategory } from '../../shared/news/cat
 
 /** Pages by the first part of their path; each is written in lower case. */
 const SECTIONS: ReadonlySet<string> = new Set([
-  'article', 'category', 'discover', 'admin', 'auth', 'playlist', 'subscribe', 'complete-registration', 'contact', 'about', 'privacy', 'search',
+  'article', 'category', 'discover', 'admin', 'auth', 'playlist', 'subscribe', 'complete-registration', 'contact', 'about', 'sources', 'privacy', 'search',
 ]);
 
 /** Addresses that people and other sites try, and the page that they mean. */

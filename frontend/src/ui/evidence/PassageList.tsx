@@ -1,4 +1,5 @@
 import type { EvidencePassage } from '../../api/contract.ts';
+import { outletAnchor } from '../../lib/outlet-anchor.ts';
 import { LeanLabel } from '../LeanLabel.tsx';
 import { Time } from '../Time.tsx';
 
@@ -9,7 +10,9 @@ export function PassageList({ passages }: { passages: EvidencePassage[] }) {
       {passages.map((passage) => (
         <li key={`${passage.url}|${passage.quote}`}>
           <p>
-            <strong>{passage.outlet}</strong>
+            <a href={`/sources#${outletAnchor(passage.outlet)}`}>
+              <strong>{passage.outlet}</strong>
+            </a>
             <LeanLabel lean={passage.lean} />
             <Time value={passage.publishedAt} form="full" />
           </p>

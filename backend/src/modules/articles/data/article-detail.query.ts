@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
-import { CURRENT_LEAN } from '../../feeds/index.ts';
 import type { PoliticalStances } from '../domain/article.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { CARD_COLUMNS } from './article-card.sql.ts';
+import { LEAN_BESIDE_ARTICLE } from './published-lean.sql.ts';
 
 export interface ArticleSource {
   itemId: number;
@@ -34,7 +34,7 @@ export class ArticleDetailQuery {
       `select ${CARD_COLUMNS}, a.content, a.language, a.source_urls as "sourceUrls", a.political_stances as "politicalStances",
          a.story_id as "storyId", a.round,
          coalesce((
-           select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${CURRENT_LEAN}, 'title', i.title, 'url', i.url, 'publishedAt', i.published_at)
+           select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${LEAN_BESIDE_ARTICLE}, 'title', i.title, 'url', i.url, 'publishedAt', i.published_at)
              order by si.joined_at, i.id)
            from story_item si join feed_item i on i.id = si.item_id join outlet o on o.id = i.outlet_id where si.story_id = a.story_id
          ), '[]') as sources

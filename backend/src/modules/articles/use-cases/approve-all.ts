@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { keepLeans } from '../data/published-lean.sql.ts';
 import { Article } from '../domain/article.ts';
 
 /** Approves every pending article, all or none. What a check holds back is left to a person's single decision. */
@@ -20,6 +21,7 @@ export class ApproveAll {
       const seen = versionIds === null ? null : new Set(versionIds);
       const approvable = pending.filter((article) => seen === null || (article.versionId != null && seen.has(article.versionId)));
       for (const article of approvable) article.approve(reviewer, null, this.clock.now());
+      await keepLeans(em, approvable.map(({ id }) => id));
       return { approvedCount: approvable.length, skippedCount: pending.length - approvable.length + held };
     });
   }

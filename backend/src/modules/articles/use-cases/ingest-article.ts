@@ -4,6 +4,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { announceContentChange } from '../../../shared/outbox/append-to-outbox.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
+import { keepLeans } from '../data/published-lean.sql.ts';
 import { Article, type Sources } from '../domain/article.ts';
 
 /** Brings the article of a story into being, or up to date with it. */
@@ -27,7 +28,9 @@ export class IngestArticle {
       if (article.storyRevision === 0) return article.ingest(sources);
       const before = article.storyRevision;
       article.followStory(sources);
-      if (article.status === 'approved' && article.storyRevision > before) await announceContentChange(em);
+      if (article.status !== 'approved' || article.storyRevision === before) return;
+      await keepLeans(em, [article.id]);
+      await announceContentChange(em);
     });
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { keepLeans } from '../data/published-lean.sql.ts';
 import { Article } from '../domain/article.ts';
 
 export type Decision = 'approved' | 'rejected';
@@ -31,8 +32,9 @@ export class ReviewArticle {
       if (versionId !== null && versionId !== article.versionId) {
         throw new WrongStateError('The story has grown and this draft was replaced. Please read the new one.', { articleId, versionId: article.versionId });
       }
-      if (decision === 'approved') article.approve(reviewer, reason, this.clock.now());
-      else article.reject(reviewer, reason, this.clock.now());
+      if (decision === 'rejected') return article.reject(reviewer, reason, this.clock.now());
+      article.approve(reviewer, reason, this.clock.now());
+      await keepLeans(em, [articleId]);
     });
   }
 }

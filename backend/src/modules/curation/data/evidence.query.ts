@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
-import { CURRENT_LEAN } from '../../feeds/index.ts';
+import { LEAN_BESIDE_ARTICLE } from '../../articles/index.ts';
 import type { ClaimPlace } from '../domain/claims.ts';
 import { passageInContext } from '../domain/passage.ts';
 
@@ -45,9 +45,9 @@ export class EvidenceQuery {
 
   async ofVersion(versionId: number): Promise<EvidenceSentence[]> {
     const rows = await this.pool.query<Row>(
-      `select c.place, c.ordinal, c.text, e.span_start as start, e.span_end as end, s.text as source, o.name as outlet, ${CURRENT_LEAN} as lean,
+      `select c.place, c.ordinal, c.text, e.span_start as start, e.span_end as end, s.text as source, o.name as outlet, ${LEAN_BESIDE_ARTICLE} as lean,
          s.title as headline, i.url, i.published_at as "publishedAt"
-       from claim c join claim_evidence e on e.claim_id = c.id join item_snapshot s on s.id = e.snapshot_id
+       from claim c join article_version v on v.id = c.version_id join article a on a.id = v.article_id join claim_evidence e on e.claim_id = c.id join item_snapshot s on s.id = e.snapshot_id
        join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
        where c.version_id = $1
        order by array_position(array['title', 'summary', 'body', 'conservative', 'liberal', 'center'], c.place), c.ordinal, e.ordinal`,

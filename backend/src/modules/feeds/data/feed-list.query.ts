@@ -17,8 +17,8 @@ export interface FeedRow {
   itemCount: number;
 }
 
-/** The rating that is shown: the newest that nothing superseded. */
-export const CURRENT_LEAN = `(select r.lean from outlet_rating r where r.outlet_id = o.id and r.superseded_at is null order by r.rated_on desc, r.id desc limit 1)`;
+/** The lean that is shown of the outlet `o` now, as the policy settled it. */
+export const CURRENT_LEAN = 'o.lean';
 
 export const FEED = `
   select f.id, f.name, f.url, f.category, f.active, f.last_checked_at as "lastChecked", f.next_poll_at as "nextCheck", o.name as outlet,

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Lean } from '../../../shared/news/lean.ts';
 
 export const OutletSchema = defineEntity({
   name: 'Outlet',
@@ -13,10 +14,12 @@ export const OutletSchema = defineEntity({
     owner: p.text().nullable(),
     about: p.text().nullable(),
     fictional: p.boolean().default(false),
+    lean: p.text().$type<Lean>().nullable(),
+    leanPolicy: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** Someone who publishes feeds. Its lean is not here: ratings are kept apart, with who gave them, when and why. */
+/** Someone who publishes feeds. `lean` is what the policy of `shown-lean.ts` makes of its ratings, which are kept apart with who gave them, when and why. */
 export class Outlet extends OutletSchema.class {}
 OutletSchema.setClass(Outlet);

@@ -27,7 +27,7 @@ describe('a catalogue that is registered at each start', () => {
     feeds: [{ name: 'News', url: `https://o.example/${slug}.xml`, category: null, language: 'en', intervalMinutes: 60 }],
     ...changes,
   });
-  const rating = (ratedOn: string, lean: 'left' | 'center' | 'right', rater = 'Rater') => ({ lean, rater, reason: 'Read for a month.', ratedOn, evidenceUrl: null });
+  const rating = (ratedOn: string, lean: 'left' | 'center' | 'right', rater = 'Rater') => ({ lean, rater, scheme: 'parallax-5', value: lean, confidence: 'medium' as const, method: 'Read for a month', reason: 'Read for a month.', ratedOn, evidenceUrl: null, licence: 'CC0-1.0', displayable: true });
   const ratings = (slug: string) =>
     database.query<{ lean: string; superseded: boolean }>(
       `select r.lean, r.superseded_at is not null as superseded from outlet_rating r join outlet o on o.id = r.outlet_id where o.slug = $1 order by r.rated_on, r.rater`,

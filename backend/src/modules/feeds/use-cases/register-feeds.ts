@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import type { Lean } from '../../../shared/news/lean.ts';
+import { addRating, type RatingEntry, settleLeans } from '../data/lean-ledger.ts';
 
 export interface OutletEntry {
   readonly slug: string;
@@ -13,7 +13,7 @@ export interface OutletEntry {
   readonly about: string | null;
   readonly fictional: boolean;
   /** Who rated the outlet, when and why; null for an unrated one. */
-  readonly rating: { readonly lean: Lean; readonly rater: string; readonly reason: string; readonly ratedOn: string; readonly evidenceUrl: string | null } | null;
+  readonly rating: RatingEntry | null;
   readonly feeds: readonly FeedEntry[];
 }
 
@@ -38,6 +38,7 @@ export class RegisterFeeds {
         if (outlet.rating) await addRating(em, outletId, outlet.rating);
         for (const feed of outlet.feeds) feedsAdded += await addFeed(em, outletId, feed);
       }
+      await settleLeans(em);
       return { feedsAdded };
     });
   }
@@ -52,21 +53,6 @@ async function addOutlet(em: EntityManager, outlet: OutletEntry): Promise<number
   const [row] = await em.execute<{ id: number }[]>('select id from outlet where slug = ?', [outlet.slug]);
   if (!row) throw new Error(`The outlet "${outlet.slug}" was deleted while its catalogue was registered.`);
   return row.id;
-}
-
-/** The newest of a rater counts: older ones are kept, as superseded. */
-async function addRating(em: EntityManager, outletId: number, rating: NonNullable<OutletEntry['rating']>): Promise<void> {
-  await em.execute(
-    `insert into outlet_rating (outlet_id, rater, lean, reason, evidence_url, rated_on) values (?, ?, ?, ?, ?, ?)
-     on conflict (outlet_id, rater, rated_on) do nothing`,
-    [outletId, rating.rater, rating.lean, rating.reason, rating.evidenceUrl, rating.ratedOn],
-  );
-  await em.execute(
-    `update outlet_rating old set superseded_at = now() where outlet_id = ? and rater = ? and superseded_at is null and exists (
-       select from outlet_rating newer
-       where newer.outlet_id = old.outlet_id and newer.rater = old.rater and newer.rated_on > old.rated_on and newer.superseded_at is null)`,
-    [outletId, rating.rater],
-  );
 }
 
 /** How many were added: 1, or 0 where the address is known. */

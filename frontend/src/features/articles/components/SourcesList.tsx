@@ -1,4 +1,5 @@
 import type { ArticleSource } from '../../../api/contract.ts';
+import { outletAnchor } from '../../../lib/outlet-anchor.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LeanLabel } from '../../../ui/LeanLabel.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -19,7 +20,9 @@ export function SourcesList({ sources }: { sources: ArticleSource[] }) {
         {sources.map((source) => (
           <li key={source.url} className="py-3">
             <p className="flex flex-wrap items-baseline gap-x-3 text-ui">
-              <strong className="font-semibold">{source.outlet}</strong>
+              <a href={`/sources#${outletAnchor(source.outlet)}`} className="hover:underline">
+                <strong className="font-semibold">{source.outlet}</strong>
+              </a>
               <LeanLabel lean={source.lean} />
               <Time value={source.publishedAt} form="full" className="text-meta text-ink-3" />
             </p>

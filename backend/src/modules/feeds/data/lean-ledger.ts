@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Lean } from '../../../shared/news/lean.ts';
+import { announceContentChange } from '../../../shared/outbox/append-to-outbox.ts';
+import { type Confidence, type CurrentRating, LEAN_POLICY, shownLean } from '../domain/shown-lean.ts';
+import { feedsConfig } from '../feeds.config.ts';
+
+/** What a rater says of an outlet. Ratings are added, never changed: a new day's takes the place of the older one. */
+export interface RatingEntry {
+  readonly rater: string;
+  /** The rater's own scale, and what it says on it. */
+  readonly scheme: string;
+  readonly value: string;
+  /** The same on our five points. */
+  readonly lean: Lean;
+  readonly confidence: Confidence;
+  readonly method: string;
+  readonly reason: string;
+  readonly evidenceUrl: string | null;
+  /** A day, as 2026-11-21. */
+  readonly ratedOn: string;
+  readonly licence: string;
+  readonly displayable: boolean;
+}
+
+/** The newest of a rater counts: older ones are kept, as superseded by it. True where the rating was not known. */
+export async function addRating(em: EntityManager, outletId: number, rating: RatingEntry): Promise<boolean> {
+  const { rater, scheme, value, lean, confidence, method, reason, evidenceUrl, ratedOn, licence, displayable } = rating;
+  const added = await em.execute<unknown[]>(
+    `insert into outlet_rating (outlet_id, rater, scheme, value, lean, confidence, method, reason, evidence_url, rated_on, licence, displayable)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (outlet_id, rater, scheme, rated_on) do nothing returning id`,
+    [outletId, rater, scheme, value, lean, confidence, method, reason, evidenceUrl, ratedOn, licence, displayable],
+  );
+  await em.execute(
+    `update outlet_rating old set superseded_at = now(), superseded_by = newest.id
+     from (select id, rated_on from outlet_rating where outlet_id = ? and rater = ? and scheme = ? order by rated_on desc limit 1) newest
+     where outlet_id = ? and rater = ? and scheme = ? and superseded_at is null and old.rated_on < newest.rated_on`,
+    [outletId, rater, scheme, outletId, rater, scheme],
+  );
+  return added.length > 0;
+}
+
+/** Ratings under a non-commercial licence are shown by sites that earn nothing only. */
+export function ratingUse(): { readonly privateUse: boolean } {
+  return { privateUse: feedsConfig.read().RATINGS_USE === 'private' };
+}
+
+type RatedOutlet = { id: number; lean: Lean | null; leanPolicy: number; ratings: CurrentRating[] };
+
+/** Brings what outlets are shown with up to date with the ledger, the policy and the use of the site. Returns how many changed. */
+export async function settleLeans(em: EntityManager): Promise<number> {
+  // Two processes that start at once take turns.
+  await em.execute(`select pg_advisory_xact_lock(hashtext('lean-ledger'))`);
+  const outlets = await em.execute<RatedOutlet[]>(
+    `select o.id, o.lean, o.lean_policy as "leanPolicy",
+       coalesce(jsonb_agg(jsonb_build_object('lean', r.lean, 'confidence', r.confidence, 'displayable', r.displayable, 'licence', r.licence)) filter (where r.id is not null), '[]') as ratings
+     from outlet o left join outlet_rating r on r.outlet_id = o.id and r.superseded_at is null group by o.id order by o.id`,
+  );
+  const use = ratingUse();
+  let changed = 0;
+  for (const { id, lean, leanPolicy, ratings } of outlets) {
+    const shown = shownLean(ratings, use).lean;
+    if (shown === lean && leanPolicy === LEAN_POLICY) continue;
+    await em.execute('update outlet set lean = ?, lean_policy = ? where id = ?', [shown, LEAN_POLICY, id]);
+    changed += Number(shown !== lean);
+  }
+  if (changed > 0) await announceContentChange(em);
+  return changed;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Lean, LEANS } from '../../../shared/news/lean.ts';
+import { CONFIDENCES, type CurrentRating, isNonCommercial, shownLean } from './shown-lean.ts';
+
+const COMMERCIAL = { privateUse: false };
+const rating = (lean: Lean, changes: Partial<CurrentRating> = {}): CurrentRating => ({ lean, confidence: 'medium', displayable: true, licence: 'CC0-1.0', ...changes });
+const anyRating: fc.Arbitrary<CurrentRating> = fc.record({
+  lean: fc.constantFrom(...LEANS),
+  confidence: fc.constantFrom(...CONFIDENCES),
+  displayable: fc.boolean(),
+  licence: fc.constantFrom('CC0-1.0', 'CC-BY-4.0', 'CC-BY-NC-4.0', 'All rights reserved'),
+});
+const mirrored = (lean: Lean): Lean => LEANS[4 - LEANS.indexOf(lean)]!;
+
+describe('the lean that is shown', () => {
+  it('is nothing where nobody rated, and never centre then', () => {
+    expect(shownLean([], COMMERCIAL)).toEqual({ lean: null, disagreement: false });
+    expect(shownLean([rating('center', { displayable: false })], COMMERCIAL).lean).toBeNull();
+  });
+
+  it.each(LEANS)('is what the only rater says: %s', (lean) => {
+    expect(shownLean([rating(lean)], COMMERCIAL)).toEqual({ lean, disagreement: false });
+  });
+
+  it('is nothing, not centre, where raters cancel each other out', () => {
+    expect(shownLean([rating('left'), rating('right')], COMMERCIAL)).toEqual({ lean: null, disagreement: true });
+    expect(shownLean([rating('lean-left'), rating('center'), rating('lean-right')], COMMERCIAL).lean).toBeNull();
+  });
+
+  it('follows the more confident rater and still says that they disagree', () => {
+    expect(shownLean([rating('left', { confidence: 'high' }), rating('center', { confidence: 'low' })], COMMERCIAL)).toEqual({ lean: 'lean-left', disagreement: true });
+  });
+
+  it('knows whose licence forbids earning with it', () => {
+    for (const licence of ['CC-BY-NC-4.0', 'CC BY-NC-SA 4.0', 'cc_by_nc', 'Non-commercial use only', 'All rights reserved', '']) expect([licence, isNonCommercial(licence)]).toEqual([licence, true]);
+    for (const licence of ['CC0-1.0', 'CC-BY-4.0', 'ODbL-1.0', 'MIT']) expect([licence, isNonCommercial(licence)]).toEqual([licence, false]);
+    expect(shownLean([rating('left', { licence: 'CC-BY-NC-4.0' })], COMMERCIAL).lean).toBeNull();
+    expect(shownLean([rating('left', { licence: 'CC-BY-NC-4.0' })], { privateUse: true }).lean).toBe('left');
+  });
+
+  it('mirrors when left and right are swapped', () => {
+    fc.assert(
+      fc.property(fc.array(anyRating, { maxLength: 8 }), fc.boolean(), (ratings, privateUse) => {
+        const one = shownLean(ratings, { privateUse });
+        const other = shownLean(ratings.map((each) => ({ ...each, lean: mirrored(each.lean) })), { privateUse });
+        expect(other).toEqual({ ...one, lean: one.lean && mirrored(one.lean) });
+      }),
+    );
+  });
+
+  it('does not know in which order raters came, and is not moved by ratings that may not be shown', () => {
+    fc.assert(
+      fc.property(fc.array(anyRating, { maxLength: 8 }), (ratings) => {
+        const shown = shownLean(ratings, COMMERCIAL);
+        expect(shownLean(ratings.toReversed(), COMMERCIAL)).toEqual(shown);
+        expect(shownLean([...ratings, rating('right', { displayable: false }), rating('left', { licence: 'CC-BY-NC-4.0' })], COMMERCIAL)).toEqual(shown);
+      }),
+    );
+  });
+
+  it('lies between the outermost raters, and one more who agrees does not change it', () => {
+    fc.assert(
+      fc.property(fc.array(anyRating, { minLength: 1, maxLength: 8 }), (ratings) => {
+        const { lean } = shownLean(ratings, { privateUse: true });
+        if (lean === null) return;
+        const places = ratings.filter(({ displayable }) => displayable).map((each) => LEANS.indexOf(each.lean));
+        expect(LEANS.indexOf(lean)).toBeGreaterThanOrEqual(Math.min(...places));
+        expect(LEANS.indexOf(lean)).toBeLessThanOrEqual(Math.max(...places));
+        expect(shownLean([...ratings, rating(lean)], { privateUse: true }).lean).toBe(lean);
+      }),
+    );
+  });
+});

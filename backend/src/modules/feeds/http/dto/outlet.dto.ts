@@ -1,0 +1,67 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsISO8601, IsNotEmpty, IsString, IsUrl, Length, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { type Lean, LEANS } from '../../../../shared/news/lean.ts';
+import { CONFIDENCES, type Confidence } from '../../domain/shown-lean.ts';
+
+const nullableText = { type: String, nullable: true } as const;
+
+export class OutletRatingDto {
+  @ApiProperty() rater: string;
+  @ApiProperty({ description: "The rater's own scale." }) scheme: string;
+  @ApiProperty({ description: 'What the rater says on it.' }) value: string;
+  @ApiProperty({ enum: LEANS, description: 'The same on our five points.' }) lean: Lean;
+  @ApiProperty({ enum: CONFIDENCES }) confidence: Confidence;
+  @ApiProperty() method: string;
+  @ApiProperty() reason: string;
+  @ApiProperty(nullableText) evidenceUrl: string | null;
+  @ApiProperty({ format: 'date' }) ratedOn: string;
+  @ApiProperty() licence: string;
+}
+
+export class OutletDto {
+  @ApiProperty() slug: string;
+  @ApiProperty() name: string;
+  @ApiProperty() homepage: string;
+  @ApiProperty({ ...nullableText, description: 'ISO 3166-1, or the name of a fictional one.' }) country: string | null;
+  @ApiProperty(nullableText) owner: string | null;
+  @ApiProperty(nullableText) about: string | null;
+  @ApiProperty() fictional: boolean;
+  @ApiProperty({ type: String, enum: LEANS, nullable: true, description: 'null: unrated, or its raters cancel each other out; never to be shown as centre.' }) lean: Lean | null;
+  @ApiProperty({ description: 'Its raters put it on different sides.' }) disagreement: boolean;
+  @ApiProperty({ type: [OutletRatingDto], description: 'Those that may be shown.' }) ratings: OutletRatingDto[];
+  @ApiProperty({ description: 'Feeds that are polled.' }) feedCount: number;
+  @ApiProperty({ description: 'Reports read so far.' }) reportCount: number;
+}
+
+export class ImportedRatingDto {
+  @ApiProperty({ description: "The outlet's slug." }) @IsString() @Length(1, 100) outlet: string;
+  @ApiProperty() @IsString() @Length(1, 200) rater: string;
+  @ApiProperty() @IsString() @Length(1, 100) scheme: string;
+  @ApiProperty() @IsString() @Length(1, 100) value: string;
+  @ApiProperty({ enum: LEANS }) @IsIn(LEANS) lean: Lean;
+  @ApiProperty({ enum: CONFIDENCES }) @IsIn(CONFIDENCES) confidence: Confidence;
+  @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(1000) method: string;
+  @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(2000) reason: string;
+  @ApiProperty(nullableText) @ValidateIf((rating: ImportedRatingDto) => rating.evidenceUrl !== null) @IsUrl({ protocols: ['http', 'https'], require_protocol: true }) evidenceUrl: string | null;
+  @ApiProperty({ format: 'date' }) @Matches(/^\d{4}-\d{2}-\d{2}$/) @IsISO8601({ strict: true }) ratedOn: string;
+  @ApiProperty({ description: 'Under a non-commercial licence it is kept, but shown only with RATINGS_USE=private.' }) @IsString() @Length(1, 200) licence: string;
+  @ApiProperty() @IsBoolean() displayable: boolean;
+}
+
+export class ImportRatingsDto {
+  @ApiProperty({ type: [ImportedRatingDto] })
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(2000)
+  @ValidateNested({ each: true })
+  @Type(() => ImportedRatingDto)
+  ratings: ImportedRatingDto[];
+}
+
+export class ImportedRatingsDto {
+  @ApiProperty() added: number;
+  @ApiProperty({ description: 'Known already and left as they are.' }) known: number;
+  @ApiProperty({ type: [String] }) unknownOutlets: string[];
+  @ApiProperty({ description: 'Outlets that are shown with another lean now.' }) changed: number;
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { OutletListQuery } from '../data/outlet-list.query.ts';
+import { ImportRatings } from '../use-cases/import-ratings.ts';
+import { ImportedRatingsDto, ImportRatingsDto, OutletDto } from './dto/outlet.dto.ts';
+
+@ApiTags('outlets')
+@Controller('api')
+export class OutletsController {
+  constructor(
+    private readonly outlets: OutletListQuery,
+    private readonly importRatings: ImportRatings,
+  ) {}
+
+  /** Every outlet with its owner, and who says which lean it has, when and why. */
+  @Get('outlets')
+  @ApiOkResponse({ type: [OutletDto] })
+  list(): Promise<OutletDto[]> {
+    return this.outlets.all();
+  }
+
+  /** Adds another rater's judgements to the ledger. */
+  @Post('outlet-ratings')
+  @HttpCode(200)
+  @UseGuards(AdministratorGuard)
+  @ApiOkResponse({ type: ImportedRatingsDto })
+  addRatings(@Body() { ratings }: ImportRatingsDto): Promise<ImportedRatingsDto> {
+    return this.importRatings.run(ratings);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { addRating, type RatingEntry, settleLeans } from '../data/lean-ledger.ts';
+
+export interface ImportedRating extends RatingEntry {
+  /** The outlet's slug. */
+  readonly outlet: string;
+}
+
+export interface ImportOutcome {
+  readonly added: number;
+  /** Known already: a rater's rating of a day is never changed. */
+  readonly known: number;
+  /** Outlets that are not ours; their ratings are left out. */
+  readonly unknownOutlets: string[];
+  /** Outlets that are shown with another lean now. */
+  readonly changed: number;
+}
+
+/** Adds another rater's judgements to the ledger, all or none. */
+@Injectable()
+export class ImportRatings {
+  constructor(private readonly transactions: Transactions) {}
+
+  run(ratings: readonly ImportedRating[]): Promise<ImportOutcome> {
+    return this.transactions.run(async (em) => {
+      const slugs = [...new Set(ratings.map(({ outlet }) => outlet))];
+      const rows = await em.execute<{ id: number; slug: string }[]>('select id, slug from outlet where slug in (select jsonb_array_elements_text(?::jsonb))', [JSON.stringify(slugs)]);
+      const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+      let added = 0;
+      let known = 0;
+      for (const rating of ratings) {
+        const outletId = ids.get(rating.outlet);
+        if (outletId === undefined) continue;
+        if (await addRating(em, outletId, rating)) added += 1;
+        else known += 1;
+      }
+      return { added, known, unknownOutlets: slugs.filter((slug) => !ids.has(slug)), changed: await settleLeans(em) };
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Lean } from '../../src/shared/news/lean.ts';
+import { Desk } from '../support/desk.ts';
+import { FeedServer } from '../support/feed-server.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+
+const VOTE = `The parliament of Harlow Bay passed the budget bill on Monday by nine votes to two. The minister said the government would lower the tariff on steel from March.\nOpposition lawmaker Dana Whitlock said the bill "betrays every voter" of the coast. The governor will sign it this week.`;
+const VOTE_AGAIN = `Harlow Bay's budget bill passed parliament on Monday with nine votes against two. The governor praised the lawmakers and said the tariff on steel was overdue for reform.\nThe opposition vowed to fight the policy in the next election, its whip said.`;
+
+interface Shown {
+  sources: { outlet: string; lean: Lean | null }[];
+}
+
+describe('the ledger of leans, from a rating to a reader', () => {
+  let feeds: FeedServer;
+  let site: TestApp;
+  let desk: Desk;
+  let articleId: number;
+
+  const rating = (lean: Lean, ratedOn: string) => ({
+    rater: 'The desk', scheme: 'parallax-5', value: lean, lean, confidence: 'medium' as const, method: 'Read for a month', reason: 'Its leader page backs one side.', evidenceUrl: null, ratedOn, licence: 'CC0-1.0', displayable: true,
+  });
+  const reader = () => new Desk(site.origin);
+  const shown = async (): Promise<Record<string, Lean | null>> =>
+    Object.fromEntries((await reader().get<Shown>(`/api/articles/${articleId}`)).body.sources.map(({ outlet, lean }) => [outlet, lean]));
+
+  beforeAll(async () => {
+    feeds = await FeedServer.start();
+    const published = new Date(Date.now() - 3_600_000);
+    const ledger = feeds.serve('/ledger.xml', [{ guid: 'l1', title: 'Harlow Bay parliament passes the budget bill', text: VOTE, publishedAt: published }]);
+    const courier = feeds.serve('/courier.xml', [{ guid: 'c1', title: 'Budget bill of Harlow Bay passes parliament', text: VOTE_AGAIN, publishedAt: published }]);
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
+    desk = new Desk(site.origin);
+    await desk.signIn();
+    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
+    const outlet = (slug: string, url: string, lean: Lean | null) => ({
+      slug, name: slug, homepage: `https://${slug}.example`, country: 'GB', language: 'en', owner: `The ${slug} company`, about: null, fictional: true, rating: lean && rating(lean, '2026-01-01'),
+      feeds: [{ name: slug, url, category: 'Politics', language: 'en', intervalMinutes: 240 }],
+    });
+    await site.app.get(RegisterFeeds, { strict: false }).run([outlet('ledger', ledger, 'left'), outlet('courier', courier, null)]);
+    articleId = await eventually('a pending article of both', async () => {
+      const { body } = await desk.get<{ id: number; sourceCount: number }[]>('/api/articles?status=pending');
+      return body.find(({ sourceCount }) => sourceCount === 2)?.id;
+    });
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await feeds?.stop();
+  });
+
+  it('says who rated an outlet, when, how and why; an outlet nobody rated is not in the centre', async () => {
+    const { body } = await reader().get<{ slug: string }[]>('/api/outlets');
+    expect(body).toEqual([
+      expect.objectContaining({ slug: 'courier', lean: null, disagreement: false, ratings: [], feedCount: 1, reportCount: 1 }),
+      expect.objectContaining({ slug: 'ledger', lean: 'left', owner: 'The ledger company', ratings: [expect.objectContaining({ rater: 'The desk', ratedOn: '2026-01-01', method: 'Read for a month', licence: 'CC0-1.0' })] }),
+    ]);
+  });
+
+  it('follows a new rating while the article waits, and keeps the leans of the day of its publication', async () => {
+    expect(await shownToDesk()).toEqual({ ledger: 'left', courier: null });
+    expect(await add('ledger', rating('lean-left', '2026-02-01'))).toMatchObject({ added: 1, changed: 1 });
+    expect(await shownToDesk()).toEqual({ ledger: 'lean-left', courier: null });
+    expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
+    await add('ledger', rating('center', '2026-03-01'));
+    await add('courier', rating('right', '2026-03-01'));
+    expect(await shown()).toEqual({ ledger: 'lean-left', courier: null });
+    expect((await reader().get<{ slug: string; lean: Lean }[]>('/api/outlets')).body.map(({ slug, lean }) => [slug, lean])).toEqual([['courier', 'right'], ['ledger', 'center']]);
+    const { body } = await reader().get<{ sentences: { passages: { outlet: string; lean: Lean | null }[] }[] }>(`/api/articles/${articleId}/evidence`);
+    expect(new Set(body.sentences.flatMap(({ passages }) => passages.map(({ outlet, lean }) => `${outlet} ${lean}`)))).toEqual(new Set(['ledger lean-left', 'courier null']));
+  });
+
+  const shownToDesk = async () => Object.fromEntries((await desk.get<Shown>(`/api/articles/${articleId}`)).body.sources.map(({ outlet, lean }) => [outlet, lean]));
+  const add = async (outlet: string, given: ReturnType<typeof rating>) => (await desk.call('POST', '/api/outlet-ratings', { ratings: [{ outlet, ...given }] })).body;
+});

@@ -1,0 +1,84 @@
+import { outletAnchor } from '../../../lib/outlet-anchor.ts';
+import { count } from '../../../lib/plural.ts';
+import { LeanLabel } from '../../../ui/LeanLabel.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import type { Outlet, Rating } from '../api/get-outlets.ts';
+import { countryName } from '../lib/countries.ts';
+
+const LINK = 'text-accent underline underline-offset-2';
+
+/** One outlet with what is known of it and of its lean. */
+export function OutletEntry({ outlet }: { outlet: Outlet }) {
+  const facts = [
+    outlet.country && countryName(outlet.country),
+    outlet.owner && `Owner: ${outlet.owner}`,
+    count(outlet.feedCount, 'feed'),
+    `${count(outlet.reportCount, 'report')} read`,
+  ].filter(Boolean);
+  return (
+    <li id={outletAnchor(outlet.name)} className="grid scroll-mt-24 gap-x-10 gap-y-3 border-b border-rule py-5 target:bg-tint md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+      <div>
+        <h3 className="flex flex-wrap items-baseline gap-x-3 font-serif text-hl-s font-semibold">
+          {outlet.fictional ? (
+            outlet.name
+          ) : (
+            <a href={outlet.homepage} rel="noopener noreferrer nofollow" className="hover:underline">
+              {outlet.name}
+            </a>
+          )}
+          <span className="font-sans text-ui font-normal">
+            <LeanLabel lean={outlet.lean} />
+          </span>
+        </h3>
+        {outlet.about ? <p className="mt-1 text-ui text-ink-2">{outlet.about}</p> : null}
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-meta text-ink-2">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="text-ui">
+        {outlet.disagreement ? (
+          <p className="mb-2 font-semibold">
+            Raters disagree{outlet.lean === null ? ', and cancel each other out: no lean is shown.' : ' about this outlet.'}
+          </p>
+        ) : null}
+        {outlet.ratings.length === 0 ? (
+          <p className="text-ink-2">Nobody has rated this outlet. Not rated does not mean center.</p>
+        ) : (
+          <ul className="flex flex-col gap-3">
+            {outlet.ratings.map((rating) => (
+              <RatingEntry key={`${rating.rater} ${rating.scheme}`} rating={rating} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Our own five points need no translation; another rater's scale does. */
+const OWN_SCHEME = 'parallax-5';
+
+function RatingEntry({ rating }: { rating: Rating }) {
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <LeanLabel lean={rating.lean} />
+        <span className="text-meta text-ink-2">
+          {rating.scheme === OWN_SCHEME ? null : `“${rating.value}” on the scale ${rating.scheme}; `}
+          {rating.rater}, <Time value={`${rating.ratedOn}T05:00:00Z`} />, {rating.confidence} confidence
+        </span>
+      </p>
+      <p className="mt-1">{rating.reason}</p>
+      <p className="mt-1 text-meta text-ink-2">
+        {rating.method}. Licence of the rating: {rating.licence}.{' '}
+        {rating.evidenceUrl ? (
+          <a href={rating.evidenceUrl} rel="noopener noreferrer nofollow" className={LINK}>
+            Where this can be checked<span className="sr-only"> ({rating.rater})</span>
+          </a>
+        ) : null}
+      </p>
+    </li>
+  );
+}

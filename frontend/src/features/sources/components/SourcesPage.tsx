@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useApi } from '../../../api/use-api.ts';
+import { BRAND } from '../../../lib/brand.ts';
+import { count } from '../../../lib/plural.ts';
+import { outletsQuery } from '../api/get-outlets.ts';
+import { chooseOutlets, type OutletChoice, tally } from '../lib/choose-outlets.ts';
+import { OutletEntry } from './OutletEntry.tsx';
+import { OutletFilters } from './OutletFilters.tsx';
+
+/** Every outlet that is read, and who says which lean it has, when and why. */
+export function SourcesPage({ choice }: { choice: OutletChoice }) {
+  const { data: outlets } = useSuspenseQuery(outletsQuery(useApi()));
+  const chosen = chooseOutlets(outlets, choice);
+  return (
+    <div className="container-page pt-8 lg:pt-12">
+      <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">Sources</h1>
+      <div className="mt-4 max-w-[48rem] font-serif text-standfirst text-ink-2">
+        <p>
+          Every outlet that {BRAND} reads, who owns it, which political lean it is shown with, and who says so. An outlet that nobody
+          has rated is shown as not rated, never as center.
+        </p>
+      </div>
+      <Policy />
+      <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3 border-y border-rule py-4 text-ui">
+        {tally(outlets).map(({ label, count: number }) => (
+          <div key={label}>
+            <dt className="text-meta text-ink-2">{label}</dt>
+            <dd className="font-serif text-hl-s font-semibold">{number}</dd>
+          </div>
+        ))}
+      </dl>
+      <OutletFilters outlets={outlets} choice={choice} />
+      <h2 className="mt-6 font-serif text-section font-bold" aria-live="polite">
+        {chosen.length === outlets.length ? count(outlets.length, 'outlet') : `${chosen.length} of ${count(outlets.length, 'outlet')}`}
+      </h2>
+      {chosen.length === 0 ? (
+        <p className="mt-2 text-ui text-ink-2">
+          No outlet is like that. <Link to="/sources" className="text-accent underline underline-offset-2">Show all outlets</Link>
+        </p>
+      ) : null}
+      <ul className="mt-2 border-t-2 border-ink">
+        {chosen.map((outlet) => (
+          <OutletEntry key={outlet.slug} outlet={outlet} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Policy() {
+  return (
+    <details className="mt-4 max-w-[48rem] text-ui text-ink-2">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-accent">How the lean that is shown comes about</summary>
+      <ul className="flex list-disc flex-col gap-2 ps-5 pb-2">
+        <li>Ratings are kept one by one: who rated, on which scale, when, how, why, and under which licence.</li>
+        <li>Of each rater the newest rating counts. Several raters are averaged on five points, the more confident with more weight, and rounded towards the center.</li>
+        <li>Raters who put an outlet on different sides are said to disagree. Where they cancel each other out, no lean is shown.</li>
+        <li>An article keeps the leans of the day it was published; a later rating does not rewrite it.</li>
+        <li>Ratings licensed for non-commercial use only are never shown by an edition that takes money.</li>
+        <li>The lean describes the outlet, not the truth of its reports. Wrong? <Link to="/contact" className="text-accent underline underline-offset-2">Tell us</Link>.</li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { outletAnchor } from '../../../lib/outlet-anchor.ts';
+import { chooseOutlets, countriesOf, readChoice, tally } from './choose-outlets.ts';
+
+const outlet = (name: string, lean: 'left' | 'lean-left' | 'center' | 'right' | null, country: string | null = 'GB', disagreement = false) => ({ name, lean, country, disagreement });
+const OUTLETS = [outlet('L', 'left'), outlet('l', 'lean-left', 'US'), outlet('C', 'center', null), outlet('R', 'right', 'US', true), outlet('U', null)];
+const names = (choice: Record<string, unknown>) => chooseOutlets(OUTLETS, readChoice(choice)).map(({ name }) => name).join('');
+
+describe('the choice of outlets', () => {
+  it('takes both degrees of a side together and keeps the unrated out of the centre', () => {
+    expect(names({})).toBe('LlCRU');
+    expect(names({ lean: 'liberal' })).toBe('Ll');
+    expect(names({ lean: 'center' })).toBe('C');
+    expect(names({ lean: 'unrated' })).toBe('U');
+    expect(names({ lean: 'disputed' })).toBe('R');
+  });
+
+  it('narrows by country, too, and takes an unknown lean for none', () => {
+    expect(names({ lean: 'liberal', country: 'US' })).toBe('l');
+    expect(names({ lean: 'purple', country: '' })).toBe('LlCRU');
+    expect(names({ country: 'FR' })).toBe('');
+  });
+
+  it('names countries by their names, and counts every outlet', () => {
+    expect(countriesOf(OUTLETS)).toEqual([{ value: 'GB', label: 'United Kingdom' }, { value: 'US', label: 'United States' }]);
+    expect(tally(OUTLETS).map(({ count }) => count)).toEqual([1, 2, 1, 1, 1]);
+  });
+
+  it('finds an outlet by whatever its name is made of', () => {
+    expect(outletAnchor('The New York Times')).toBe('outlet-the-new-york-times');
+    expect(outletAnchor('Süddeutsche & Co.')).toBe('outlet-suddeutsche-co');
+  });
+});

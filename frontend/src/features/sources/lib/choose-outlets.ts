@@ -1,0 +1,53 @@
+import type { Lean } from '../../../api/contract.ts';
+import { leanName, sideOfLean } from '../../../ui/lean.ts';
+import { countryName } from './countries.ts';
+
+/** What the page's address may say: of other values it knows nothing. */
+export interface OutletChoice {
+  lean?: string;
+  country?: string;
+}
+
+/** Sides first, since most readers ask for them, then the five points, then those without a lean. */
+export const LEAN_CHOICES = [
+  { value: 'conservative', label: 'Conservative' },
+  { value: 'liberal', label: 'Liberal' },
+  { value: 'center', label: 'Center' },
+  { value: 'unrated', label: leanName(null) },
+  { value: 'disputed', label: 'Raters disagree' },
+] as const;
+
+interface Placed {
+  lean: Lean | null;
+  disagreement: boolean;
+  country: string | null;
+}
+
+export function readChoice(search: Record<string, unknown>): OutletChoice {
+  const { lean, country } = search;
+  return {
+    ...(LEAN_CHOICES.some(({ value }) => value === lean) ? { lean: String(lean) } : {}),
+    ...(typeof country === 'string' && country !== '' ? { country } : {}),
+  };
+}
+
+export function chooseOutlets<O extends Placed>(outlets: readonly O[], { lean, country }: OutletChoice): O[] {
+  return outlets.filter((outlet) => isOfLean(outlet, lean) && (country === undefined || outlet.country === country));
+}
+
+function isOfLean(outlet: Placed, choice: string | undefined): boolean {
+  if (choice === undefined) return true;
+  if (choice === 'disputed') return outlet.disagreement;
+  return outlet.lean === null ? choice === 'unrated' : sideOfLean(outlet.lean) === choice;
+}
+
+/** Each country that has an outlet, by its name. */
+export function countriesOf(outlets: readonly Placed[]): { value: string; label: string }[] {
+  const codes = new Set(outlets.flatMap(({ country }) => country ?? []));
+  return [...codes].map((value) => ({ value, label: countryName(value) })).toSorted((a, b) => (a.label < b.label ? -1 : 1));
+}
+
+/** How many outlets stand where, in the order of the choices. */
+export function tally(outlets: readonly Placed[]): { label: string; count: number }[] {
+  return LEAN_CHOICES.map(({ value, label }) => ({ label, count: outlets.filter((outlet) => isOfLean(outlet, value)).length }));
+}
