@@ -107,6 +107,30 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
     insert: `insert into payment_event (id, gateway, type, occurred_at, handled_at, state) select gen_random_uuid()::text, 'stripe', 't', t, t, 'foreign' from (select now() - make_interval(days => $1) as t) as moment`,
     left: 'select 1 from payment_event',
   },
+  {
+    what: 'figures by article and hour',
+    days: 90,
+    insert: `insert into article_hour (hour, article_id, views, reads, clicks) select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,
+    left: 'select 1 from article_hour',
+  },
+  {
+    what: 'figures by category and hour',
+    days: 90,
+    insert: `insert into category_hour (hour, category, views, reads, clicks) select now() - make_interval(days => $1), gen_random_uuid()::text, 1, 1, 1`,
+    left: 'select 1 from category_hour',
+  },
+  {
+    what: 'figures by article and day',
+    days: 730,
+    insert: `insert into article_day (day, article_id, views, reads, clicks) select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,
+    left: 'select 1 from article_day',
+  },
+  {
+    what: 'figures by category and day',
+    days: 730,
+    insert: `insert into category_day (day, category, views, reads, clicks) select now() - make_interval(days => $1), gen_random_uuid()::text, 1, 1, 1`,
+    left: 'select 1 from category_day',
+  },
 ];
 
 describe('what is not kept for ever', () => {

@@ -38,20 +38,23 @@ export function chooseArticles(candidates: readonly Candidate[], { preferences, 
   return balanced(scored).map(({ article, score }) => ({ articleId: article.id, score }));
 }
 
-/** Of each story one; of political stories no side far ahead of the other. Left out of the twenty, never moved up or down. */
+/**
+ * Of each story one; of political stories no side far ahead of the other: what would tip the balance waits until the other
+ * side has caught up. The order stays that of the scores.
+ */
 function balanced<T extends { readonly article: Candidate }>(ranked: readonly T[]): T[] {
-  const chosen: T[] = [];
+  const chosen = new Set<T>();
   const stories = new Set<number>();
   const sides: Record<Side, number> = { conservative: 0, liberal: 0, center: 0 };
-  for (const entry of ranked) {
-    if (chosen.length === MOST_CHOSEN) break;
-    const side = onlySide(entry.article);
-    if (stories.has(entry.article.storyId) || tips(side, sides)) continue;
-    stories.add(entry.article.storyId);
+  while (chosen.size < MOST_CHOSEN) {
+    const next = ranked.find((entry) => !stories.has(entry.article.storyId) && !tips(onlySide(entry.article), sides));
+    if (!next) break;
+    chosen.add(next);
+    stories.add(next.article.storyId);
+    const side = onlySide(next.article);
     if (side !== null) sides[side] += 1;
-    chosen.push(entry);
   }
-  return chosen;
+  return ranked.filter((entry) => chosen.has(entry));
 }
 
 function tips(side: Side | null, sides: Readonly<Record<Side, number>>): boolean {

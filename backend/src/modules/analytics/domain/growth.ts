@@ -23,11 +23,12 @@ export function growthPercent({ now, before }: WindowCount, fewest = FEWEST_BEFO
 }
 
 /**
- * By how many standard deviations an article exceeds what was to be expected: its last window, times what all articles
+ * By how many standard deviations an article exceeds what was to be expected: its last window, times what all others
  * together did since (mornings are busier than nights). Both counts are chance, so both count into the deviation.
  */
 export function surprise({ now, before }: WindowCount, site: WindowTotals): number {
-  const tide = site.before >= FEWEST_NOW ? clamp(site.now / site.before, 0.2, 5) : site.length;
+  const others = { now: site.now - now, before: site.before - before };
+  const tide = others.before >= FEWEST_NOW ? clamp(others.now / others.before, 0.2, 5) : site.length;
   const expected = Math.max(before * tide, FEWEST_BEFORE);
   return (now - expected) / Math.sqrt(now + Math.max(before * tide * tide, FEWEST_BEFORE));
 }

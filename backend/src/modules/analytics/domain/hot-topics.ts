@@ -112,7 +112,8 @@ function countsOf(articles: readonly TopicArticle[]): Map<string, number> {
 }
 
 function spellingOf(key: string, articles: readonly TopicArticle[]): string {
-  return commonest(articles.map(({ terms }) => terms.get(key) ?? key));
+  const spelling = commonest(articles.map(({ terms }) => terms.get(key) ?? key));
+  return spelling.charAt(0).toUpperCase() + spelling.slice(1);
 }
 
 function commonest(values: readonly string[]): string {

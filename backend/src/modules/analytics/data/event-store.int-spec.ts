@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { insertArticle } from '../../../../test/support/published-article.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { CountViews } from '../../articles/index.ts';
+import type { EventKind, TrackedEvent } from '../domain/tracked-event.ts';
+import { EventDays } from './event-days.ts';
+import { EventStore } from './event-store.ts';
+import { RollupStore } from './rollup.store.ts';
+
+const HOUR_MS = 3_600_000;
+const NOON = new Date('2026-11-20T12:00:00Z');
+const hours = (count: number) => new Date(NOON.getTime() + count * HOUR_MS);
+const LONG_AGO = new Date(0);
+
+describe('tracked events and their figures', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let days: EventDays;
+  let store: EventStore;
+  let rollups: RollupStore;
+  let article: number;
+  let other: number;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 6, onError: () => undefined });
+    days = new EventDays(pool);
+    store = new EventStore(pool, days, new CountViews());
+    rollups = new RollupStore(pool);
+  });
+
+  beforeEach(async () => {
+    for (const table of ['tracked_event', 'article_hour', 'article_day', 'category_hour', 'category_day', 'changed_hour', 'article_views']) await database.query(`truncate ${table}`);
+    article = await insertArticle(database, { category: 'Science' });
+    other = await insertArticle(database, { category: 'Sports' });
+  });
+
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  const event = (more: Partial<TrackedEvent> = {}): TrackedEvent => ({ kind: 'view', action: '', articleId: article, session: randomUUID(), occurredAt: NOON, ...more });
+  const views = async (id = article) => (await database.query<{ views: number }>('select views from article_views where article_id = $1', [id]))[0]?.views ?? 0;
+  const stored = async () => (await database.query('select 1 from tracked_event')).length;
+  const byHour = () => database.query<{ hour: Date; views: number }>('select hour, views from article_hour where article_id = $1 order by hour', [article]);
+
+  it('make the partition that is missing, and count the view at once', async () => {
+    await store.add([event(), event(), event({ articleId: other })]);
+    expect(await stored()).toBe(3);
+    expect([await views(), await views(other)]).toEqual([2, 1]);
+  });
+
+  it('count an article once a visit: sent twice, at once, and over midnight', async () => {
+    const session = randomUUID();
+    await store.add([event({ session }), event({ session })]);
+    await Promise.all([store.add([event({ session })]), store.add([event({ session })])]);
+    await store.add([event({ session, occurredAt: hours(12) })]);
+    expect([await views(), await stored()]).toEqual([1, 1]);
+    await store.add([event({ session, kind: 'read' }), event({ session, kind: 'interaction', action: 'click' }), event({ session, articleId: other })]);
+    expect([await views(), await stored()]).toEqual([1, 4]);
+  });
+
+  it('leave out what readers do not see', async () => {
+    await database.query(`update article set status = 'rejected' where id = $1`, [other]);
+    await store.add([event({ articleId: other }), event({ articleId: 2_000_000_000 })]);
+    expect(await stored()).toBe(0);
+  });
+
+  it('keep every view when several processes count the same articles in opposite order', async () => {
+    const batches = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? [event(), event({ articleId: other })] : [event({ articleId: other }), event()]));
+    await Promise.all(batches.map((batch) => store.add(batch)));
+    expect([await views(), await views(other)]).toEqual([20, 20]);
+  });
+
+  it('become figures by hour and day, of articles and categories', async () => {
+    const kinds: [EventKind, string][] = [['view', ''], ['read', ''], ['interaction', 'click'], ['interaction', 'why']];
+    await store.add([...kinds.map(([kind, action]) => event({ kind, action })), event({ occurredAt: hours(1) }), event({ articleId: other, occurredAt: hours(12) })]);
+    expect(await rollups.isBehind()).toBe(true);
+    expect(await rollups.rollUpChanged(LONG_AGO)).toBe(3);
+    expect(await rollups.isBehind()).toBe(false);
+    expect(await database.query('select views, reads, clicks from article_hour where article_id = $1 order by hour', [article])).toEqual([
+      { views: 1, reads: 1, clicks: 1 },
+      { views: 1, reads: 0, clicks: 0 },
+    ]);
+    expect(await database.query('select day::text, article_id, views from article_day order by day')).toEqual([
+      { day: '2026-11-20', article_id: article, views: 2 },
+      { day: '2026-11-21', article_id: other, views: 1 },
+    ]);
+    expect(await database.query('select category, sum(views)::int as views from category_hour group by category order by category')).toEqual([
+      { category: 'Science', views: 2 },
+      { category: 'Sports', views: 1 },
+    ]);
+    expect(await database.query('select category, views from category_day order by category')).toEqual([
+      { category: 'Science', views: 2 },
+      { category: 'Sports', views: 1 },
+    ]);
+  });
+
+  it('take late events into the hour in which they happened, and are the same when made again', async () => {
+    await store.add([event({ occurredAt: hours(3) })]);
+    await rollups.rollUpChanged(LONG_AGO);
+    await store.add([event({ occurredAt: hours(0) }), event({ occurredAt: hours(0.9) })]);
+    await rollups.rollUpChanged(LONG_AGO);
+    const figures = await byHour();
+    expect(figures).toEqual([
+      { hour: hours(0), views: 2 },
+      { hour: hours(3), views: 1 },
+    ]);
+    await rollups.rollUpHours([hours(0), hours(1), hours(3)]);
+    expect(await byHour()).toEqual(figures);
+    await database.query('update article_hour set views = 77');
+    await rollups.rollUpHours([hours(0), hours(3)]);
+    expect(await byHour()).toEqual(figures);
+  });
+
+  it('miss nothing that comes while they are made', async () => {
+    const writing = Promise.all(Array.from({ length: 30 }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 5));
+      await store.add([event(), event()]);
+    }));
+    for (let round = 0; round < 10; round += 1) await rollups.rollUpChanged(LONG_AGO);
+    await writing;
+    await rollups.rollUpChanged(LONG_AGO);
+    expect(await byHour()).toEqual([{ hour: NOON, views: 60 }]);
+  });
+
+  it('keep the figures of an hour whose events are gone', async () => {
+    await store.add([event()]);
+    await rollups.rollUpChanged(LONG_AGO);
+    await days.dropOlderThan(9, new Date(NOON.getTime() + 11 * 24 * HOUR_MS));
+    expect(await stored()).toBe(0);
+    await database.query('insert into changed_hour (hour) values ($1)', [NOON]);
+    expect(await rollups.rollUpChanged(hours(1))).toBe(0);
+    expect(await byHour()).toEqual([{ hour: NOON, views: 1 }]);
+    expect(await views()).toBe(1);
+  });
+
+  it('stand in daily partitions that are made ahead and dropped whole, not one day too early', async () => {
+    const partitions = async () => (await database.query<{ name: string }>(`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tracked_event'::regclass order by 1`)).map(({ name }) => name);
+    await Promise.all([days.makeAround(NOON), days.makeAround(NOON)]);
+    expect(await partitions()).toEqual(expect.arrayContaining(['tracked_event_20261118', 'tracked_event_20261120', 'tracked_event_20261123']));
+    await days.dropOlderThan(2, NOON);
+    expect((await partitions())[0]).toBe('tracked_event_20261118');
+    await days.dropOlderThan(1, NOON);
+    expect((await partitions())[0]).toBe('tracked_event_20261119');
+  });
+});

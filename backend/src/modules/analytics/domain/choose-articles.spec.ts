@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Lean, LEANS, sideOf } from '../../../shared/news/lean.ts';
+import { type Candidate, type Choice, chooseArticles } from './choose-articles.ts';
+import { USUAL_PREFERENCES } from './preferences.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const choice = (more: Partial<Choice> = {}): Choice => ({ preferences: USUAL_PREFERENCES, seed: 'seed', now: NOW, ...more });
+
+const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
+  id,
+  storyId: id,
+  title: 'A bridge opens over the river',
+  category: 'Politics',
+  readingTime: 3,
+  publishedAt: new Date(NOW.getTime() - id * 60_000),
+  viewCount: 0,
+  isPolitical: false,
+  leans: [],
+  ...more,
+});
+
+const lists = fc.array(
+  fc.record({ storyId: fc.integer({ min: 1, max: 40 }), viewCount: fc.integer({ min: 0, max: 200 }), readingTime: fc.integer({ min: 1, max: 15 }), isPolitical: fc.boolean(), leans: fc.array(fc.constantFrom(...LEANS), { maxLength: 3 }) }),
+  { maxLength: 60 },
+).map((rows) => rows.map((row, index) => candidate(index + 1, row)));
+
+const bySides = (candidates: readonly Candidate[], ids: readonly number[]) => {
+  const chosen = candidates.filter(({ id, isPolitical }) => isPolitical && ids.includes(id));
+  const only = (side: string, other: string) => chosen.filter(({ leans }) => leans.some((lean) => sideOf(lean) === side) && !leans.some((lean) => sideOf(lean) === other)).length;
+  return { liberal: only('liberal', 'conservative'), conservative: only('conservative', 'liberal') };
+};
+
+describe('the choice of articles', () => {
+  it('has at most twenty, each story once, the best first, no side of politics ahead by more than one', () => {
+    fc.assert(
+      fc.property(lists, fc.string(), (candidates, seed) => {
+        const chosen = chooseArticles(candidates, choice({ seed }));
+        const ids = chosen.map(({ articleId }) => articleId);
+        expect(ids.length).toBeLessThanOrEqual(20);
+        const stories = ids.map((id) => candidates[id - 1]?.storyId);
+        expect(new Set(stories).size).toBe(stories.length);
+        const scores = chosen.map(({ score }) => score?.score ?? -1);
+        expect(scores).toEqual([...scores].sort((a, b) => b - a));
+        const { liberal, conservative } = bySides(candidates, ids);
+        expect(Math.abs(liberal - conservative)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('is the same for the same seed and day, whatever the order of the candidates', () => {
+    fc.assert(
+      fc.property(lists, fc.string(), (candidates, seed) => {
+        const later = new Date(NOW.getTime());
+        expect(chooseArticles([...candidates].reverse(), choice({ seed, now: later }))).toEqual(chooseArticles(candidates, choice({ seed })));
+      }),
+    );
+  });
+
+  const many = Array.from({ length: 400 }, (_, index) => candidate(index + 1, { publishedAt: NOW }));
+  const discovered = (more: Partial<Choice>) => chooseArticles(many, choice(more)).filter(({ score }) => score?.reason.includes('Discover new content')).map(({ articleId }) => articleId);
+
+  it('brings something else for another seed and on another day', () => {
+    expect(discovered({ seed: 'other' })).not.toEqual(discovered({}));
+    expect(discovered({ now: new Date('2026-11-22T12:00:00Z') })).not.toEqual(discovered({}));
+  });
+
+  it.each([
+    [0, 0],
+    [1, 20],
+  ])('with diversity %d brings %d unexpected ones', (diversity, count) => {
+    expect(discovered({ preferences: { ...USUAL_PREFERENCES, diversity } })).toHaveLength(count);
+  });
+
+  it('draws as often as the reader wants', () => {
+    const found = many.slice(0, 400).filter((article) => chooseArticles([article], choice({ preferences: { ...USUAL_PREFERENCES, diversity: 0.3 } }))[0]?.score?.reason.includes('Discover'));
+    expect(found.length / 400).toBeGreaterThan(0.22);
+    expect(found.length / 400).toBeLessThan(0.38);
+  });
+
+  it('mixes the sides of political stories although one side is read more', () => {
+    const lean = (id: number, leans: Lean[], viewCount: number) => candidate(id, { isPolitical: true, leans, viewCount });
+    const loud = Array.from({ length: 10 }, (_, index) => lean(index + 1, ['left'], 500));
+    const quiet = Array.from({ length: 10 }, (_, index) => lean(index + 11, ['lean-right'], 0));
+    const ids = chooseArticles([...loud, ...quiet], choice({ preferences: { ...USUAL_PREFERENCES, diversity: 0 } })).map(({ articleId }) => articleId);
+    expect(bySides([...loud, ...quiet], ids)).toEqual({ liberal: 10, conservative: 10 });
+    const few = chooseArticles([...loud, ...quiet.slice(0, 2)], choice()).map(({ articleId }) => articleId);
+    expect(bySides([...loud, ...quiet], few)).toEqual({ liberal: 3, conservative: 2 });
+  });
+
+  it('is the newest, unscored, when the reader wants no scoring', () => {
+    const candidates = [candidate(3), candidate(1, { viewCount: 0 }), candidate(2, { viewCount: 900 }), candidate(4, { storyId: 1 })];
+    const chosen = chooseArticles(candidates, choice({ preferences: { ...USUAL_PREFERENCES, enableML: false } }));
+    expect(chosen).toEqual([1, 2, 3].map((articleId) => ({ articleId, score: null })));
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { growthPercent, risingArticles, type WindowCount } from './growth.ts';
+
+const SITE = { now: 1000, before: 1000, length: 1 };
+const rising = (now: number, before: number, site = SITE) => risingArticles([{ articleId: 1, now, before }], site, 10);
+
+describe('growth', () => {
+  it('is this window against the one before, which counts as no less than the floor', () => {
+    expect(growthPercent({ now: 300, before: 100 })).toBe(200);
+    expect(growthPercent({ now: 10, before: 0 })).toBe(100);
+    expect(growthPercent({ now: 4, before: 1 })).toBe(-20);
+  });
+
+  it('takes no notice of small numbers', () => {
+    expect(rising(19, 0)).toEqual([]);
+    expect(rising(24, 12)).toEqual([]);
+  });
+
+  it('takes no notice of what all articles do in the morning', () => {
+    expect(rising(300, 100, { now: 3000, before: 1000, length: 1 })).toEqual([]);
+    expect(rising(300, 100)).toHaveLength(1);
+  });
+
+  it('compares a window that is not over with as much of the one before', () => {
+    expect(rising(60, 100, { now: 60, before: 100, length: 0.5 })[0]?.growthRate ?? null).toBe(null);
+    expect(rising(200, 100, { now: 500, before: 1000, length: 0.5 })[0]?.growthRate).toBe(300);
+  });
+});
+
+/** Numbers between 0 and 1, always the same ones. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function poisson(mean: number, random: () => number): number {
+  const limit = Math.exp(-mean);
+  let product = random();
+  let count = 0;
+  for (; product > limit; count += 1) product *= random();
+  return count;
+}
+
+const ARTICLES = 300;
+const SLOT_MINUTES = 5;
+const SLOTS_OF_DAY = (24 * 60) / SLOT_MINUTES;
+const SLOTS = 7 * SLOTS_OF_DAY;
+const SLOTS_OF_HOUR = 60 / SLOT_MINUTES;
+/** Views an hour of all articles together, on the mean of the day. */
+const SITE_VIEWS = 6000;
+const HARMONIC = Array.from({ length: ARTICLES }, (_, rank) => 1 / (rank + 1)).reduce((sum, share) => sum + share, 0);
+/** Articles of the middle and of the tail, for an hour each, with so many views a minute more. */
+const SPIKES = [
+  { articleId: 40, slot: 2 * SLOTS_OF_DAY + 20, perMinute: 12 },
+  { articleId: 250, slot: 5 * SLOTS_OF_DAY + 200, perMinute: 12 },
+];
+
+/** Views of each article in five minutes: Zipf's law, four times as many by day as by night, and the two spikes. */
+function viewsInSlot(slot: number, random: () => number): number[] {
+  const tide = 1 + 0.6 * Math.sin((2 * Math.PI * slot) / SLOTS_OF_DAY);
+  return Array.from({ length: ARTICLES }, (_, index) => {
+    const usual = (SITE_VIEWS * tide) / HARMONIC / (index + 1) / SLOTS_OF_HOUR;
+    const spike = SPIKES.find(({ articleId, slot: start }) => articleId === index + 1 && slot >= start && slot < start + SLOTS_OF_HOUR);
+    return poisson(usual + (spike ? spike.perMinute * SLOT_MINUTES : 0), random);
+  });
+}
+
+/** What the hourly trend says after each five minutes of the week. */
+function replay(seed: number): { slot: number; articleId: number }[] {
+  const random = randomNumbers(seed);
+  const slots = Array.from({ length: SLOTS }, (_, slot) => viewsInSlot(slot, random));
+  const said: { slot: number; articleId: number }[] = [];
+  const sum = (article: number, from: number) => slots.slice(from, from + SLOTS_OF_HOUR).reduce((total, views) => total + (views[article] ?? 0), 0);
+  for (let end = 2 * SLOTS_OF_HOUR; end <= SLOTS; end += 1) {
+    const counts = Array.from({ length: ARTICLES }, (_, article): WindowCount & { articleId: number } => ({
+      articleId: article + 1,
+      now: sum(article, end - SLOTS_OF_HOUR),
+      before: sum(article, end - 2 * SLOTS_OF_HOUR),
+    }));
+    const site = { now: counts.reduce((total, { now }) => total + now, 0), before: counts.reduce((total, { before }) => total + before, 0), length: 1 };
+    for (const { articleId } of risingArticles(counts, site, 3)) said.push({ slot: end - 1, articleId });
+  }
+  return said;
+}
+
+describe('a replayed week of a million views with two spikes', () => {
+  const said = replay(7);
+
+  it.each(SPIKES)('finds the spike of article $articleId within five minutes', ({ articleId, slot }) => {
+    const found = said.filter((entry) => entry.articleId === articleId).map((entry) => entry.slot);
+    expect(Math.min(...found)).toBe(slot);
+  });
+
+  it('names an article without cause in less than one of a thousand updates', () => {
+    const inSpike = (articleId: number, slot: number) => SPIKES.some((spike) => spike.articleId === articleId && slot >= spike.slot && slot < spike.slot + 2 * SLOTS_OF_HOUR);
+    const withoutCause = said.filter(({ slot, articleId }) => !inSpike(articleId, slot));
+    expect(withoutCause.length).toBeLessThan(SLOTS / 1000);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { hotTopics, type TopicArticle } from './hot-topics.ts';
+import { topicTerms, withoutNames } from './topic-terms.ts';
+
+let nextId = 1;
+const article = (text: string, category = 'World News'): TopicArticle => ({ id: nextId++, category, terms: topicTerms(text) });
+const words = (text: string) => [...topicTerms(text).keys()];
+
+describe('the terms of a text', () => {
+  it('are words of four letters and more, acronyms and phrases; no stop words, numbers or days', () => {
+    expect(words('The EU and NATO have met on Monday')).toEqual(['eu', 'nato']);
+    expect(words('a big cat sat')).not.toContain('cat');
+    expect(words('Rail strike ends')).toEqual(expect.arrayContaining(['rail', 'strike', 'rail strike', 'rail strike end']));
+    expect(words('40,000 people, 2026')).toEqual([]);
+  });
+
+  it('do not reach over a full stop, nor take a headline in capitals for acronyms', () => {
+    expect(words('Rail. Strike')).not.toContain('rail strike');
+    expect(words('THE CAT SAT')).not.toContain('cat');
+  });
+
+  it('leave out who reported', () => {
+    const text = withoutNames('Floods, says The Morning Post, hit the coast this morning', ['The Morning Post']);
+    expect(words(text)).toEqual(expect.arrayContaining(['flood', 'coast', 'morning']));
+    expect(words(text)).not.toContain('post');
+  });
+});
+
+describe('hot topics', () => {
+  const usual = Array.from({ length: 200 }, (_, index) => article(`Council debates budget and weather number ${index % 7}`));
+  const now = [
+    article('Volcano erupts near Lindholm', 'Science'),
+    article('Lindholm flees the volcano', 'Science'),
+    article('Ash of the volcano stops flights', 'Travel'),
+    article('Council debates budget again'),
+    article('Council and weather'),
+    article('Harbour bridge closed'),
+    article('Harbour bridge still closed'),
+  ];
+
+  it('are what is written about more than usual, with its articles', () => {
+    const topics = hotTopics({ now, before: [], usual }, 10);
+    expect(topics[0]).toMatchObject({ keyword: 'Volcano', mentions: 3, growth: 50, category: 'Science' });
+    expect(topics[0]?.articleIds).toEqual(now.slice(0, 3).map(({ id }) => id));
+    expect(topics.map(({ keyword }) => keyword)).not.toEqual(expect.arrayContaining(['Council']));
+  });
+
+  it('name a phrase instead of its words', () => {
+    const keywords = hotTopics({ now, before: [], usual }, 10).map(({ keyword }) => keyword);
+    expect(keywords.some((keyword) => keyword.startsWith('Harbour bridge'))).toBe(true);
+    expect(keywords).not.toContain('Harbour');
+    expect(keywords).not.toContain('Bridge');
+  });
+
+  it('need two mentions, and grow against the window before', () => {
+    const before = Array.from({ length: 6 }, () => article('Volcano smokes'));
+    const topics = hotTopics({ now, before, usual: [...usual, ...before] }, 10);
+    expect(topics.find(({ keyword }) => keyword === 'Volcano')?.growth).toBe(-50);
+    expect(topics.every(({ mentions }) => mentions >= 2)).toBe(true);
+    expect(topics.map(({ keyword }) => keyword)).not.toContain('Ash');
+  });
+
+  it('are at most as many as asked for', () => {
+    expect(hotTopics({ now, before: [], usual: [] }, 2)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { type MutableArticle, muting, type Mutes } from './mutes.ts';
+
+const ARTICLE: MutableArticle = { title: 'Party leaders meet in Orléans', summary: 'The ceasefire talks went on.', category: 'World News', tags: ['Diplomacy'], outlets: ['The Harbour Post', 'Inland Review'] };
+const muted = (mutes: Partial<Mutes>, article: Partial<MutableArticle> = {}) => muting({ words: [], outlets: [], topics: [], ...mutes })({ ...ARTICLE, ...article });
+
+describe('mutes', () => {
+  it.each([
+    [{ words: ['ceasefire'] }, true],
+    [{ words: ['ORLEANS'] }, true],
+    [{ words: ['ceasefire talks'] }, true],
+    [{ words: ['talks ceasefire'] }, false],
+    [{ words: ['art'] }, false],
+    [{ words: ['', '  ', '—'] }, false],
+    [{ topics: ['world news'] }, true],
+    [{ topics: ['diplomacy'] }, true],
+    [{ topics: ['Sports'] }, false],
+    [{ outlets: ['The Harbour Post'] }, false],
+    [{ outlets: ['the harbour post', 'Inland Review'] }, true],
+    [{}, false],
+  ])('%j mutes: %s', (mutes, expected) => {
+    expect(muted(mutes)).toBe(expected);
+  });
+
+  it('of an outlet leave an article whose outlets nobody knows', () => {
+    expect(muted({ outlets: ['The Harbour Post'] }, { outlets: [] })).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { NetworkAllowance } from './network-allowance.ts';
+
+describe('what a network may send', () => {
+  it('is two minutes at once, then an even flow, and the wait is true', () => {
+    const allowance = new NetworkAllowance(60);
+    expect(allowance.take('a', 120, 0)).toBe(0);
+    expect(allowance.take('a', 5, 1000)).toBe(4);
+    expect(allowance.take('a', 5, 4900)).toBe(1);
+    expect(allowance.take('a', 5, 5000)).toBe(0);
+    expect(allowance.take('a', 1, 5000)).toBe(1);
+  });
+
+  it('is each network’s own', () => {
+    const allowance = new NetworkAllowance(1);
+    expect(allowance.take('a', 2, 0)).toBe(0);
+    expect(allowance.take('a', 1, 0)).toBeGreaterThan(0);
+    expect(allowance.take('b', 2, 0)).toBe(0);
+  });
+
+  it('is remembered for a bounded number of networks, those seen last', () => {
+    const allowance = new NetworkAllowance(1);
+    allowance.take('first', 2, 0);
+    for (let network = 0; network < 19_999; network += 1) allowance.take(`n${network}`, 1, 0);
+    expect(allowance.take('first', 1, 0)).toBeGreaterThan(0);
+    for (let network = 0; network < 20_000; network += 1) allowance.take(`m${network}`, 1, 0);
+    expect(allowance.take('first', 2, 0)).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { readEvents } from './read-events.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const VIEW = { eventType: 'article_view', entityId: '17', sessionId: 'visit-1234' };
+const CLICK = { eventType: 'personalization_interaction', entityId: '17', sessionId: 'visit-1234', metadata: { action: 'click', preferences: { categories: { Politics: 1 } } } };
+
+describe('tracked events as the page sends them', () => {
+  it('are read one at a time or as a list', () => {
+    expect(readEvents(VIEW, NOW)).toEqual([{ kind: 'view', action: '', articleId: 17, session: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), occurredAt: NOW }]);
+    expect(readEvents([VIEW, { ...CLICK, ageSeconds: 60 }], NOW)).toMatchObject([{ kind: 'view' }, { kind: 'interaction', action: 'click', occurredAt: new Date('2026-11-21T11:59:00Z') }]);
+  });
+
+  it('keep nothing of the preferences, and nothing that is found in the browser', () => {
+    const text = JSON.stringify(readEvents(CLICK, NOW));
+    expect(text).not.toContain('Politics');
+    expect(text).not.toContain('visit-1234');
+  });
+
+  it.each([
+    ['no object', 'view'],
+    ['null', null],
+    ['an empty list', []],
+    ['too many', Array.from({ length: 51 }, () => VIEW)],
+    ['a list in a list', [[VIEW]]],
+    ['another type', { ...VIEW, eventType: 'toString' }],
+    ['no article', { ...VIEW, entityId: '0' }],
+    ['a number too large', { ...VIEW, entityId: '9999999999' }],
+    ['a short session', { ...VIEW, sessionId: 'abc' }],
+    ['a session with more than letters', { ...VIEW, sessionId: 'visit 1234!' }],
+    ['an interaction without its action', { ...CLICK, metadata: undefined }],
+    ['an action that is a text', { ...CLICK, metadata: { action: 'Clicked on it' } }],
+    ['an event of tomorrow', { ...VIEW, ageSeconds: -1 }],
+    ['an event of the day before yesterday', { ...VIEW, ageSeconds: 90_000 }],
+    ['an age that is no number', { ...VIEW, ageSeconds: Number.NaN }],
+  ])('are refused: %s', (_, body) => {
+    expect(() => readEvents(body, NOW)).toThrow(expect.objectContaining({ httpStatus: 400 }));
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EventStore } from '../data/event-store.ts';
+import type { TrackedEvent } from '../domain/tracked-event.ts';
+import { createLogger } from '../../../shared/logging/logger.ts';
+import { CollectEvents } from './collect-events.ts';
+
+const EVENT: TrackedEvent = { kind: 'view', action: '', articleId: 1, session: 's', occurredAt: new Date() };
+
+/** A store that writes when it is told to. */
+class SlowStore {
+  readonly batches: { readonly events: readonly TrackedEvent[]; readonly end: (error?: Error) => void }[] = [];
+
+  add(events: readonly TrackedEvent[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.batches.push({ events, end: (error) => (error ? reject(error) : resolve()) });
+    });
+  }
+
+  async batch(number: number) {
+    while (!this.batches[number]) await new Promise((resolve) => setTimeout(resolve, 5));
+    return this.batches[number];
+  }
+}
+
+function collecting() {
+  const store = new SlowStore();
+  return { store, collect: new CollectEvents(store as unknown as EventStore, createLogger('silent', 'all')) };
+}
+
+describe('collecting events', () => {
+  it('writes calls together, and answers each after the commit', async () => {
+    const { store, collect } = collecting();
+    let answered = 0;
+    const calls = [collect.run([EVENT]), collect.run([EVENT, EVENT])].map((call) => call.then(() => (answered += 1)));
+    const batch = await store.batch(0);
+    expect(batch.events).toHaveLength(3);
+    await Promise.resolve();
+    expect(answered).toBe(0);
+    batch.end();
+    await Promise.all(calls);
+    expect(answered).toBe(2);
+  });
+
+  it('gathers while a write is under way', async () => {
+    const { store, collect } = collecting();
+    const first = collect.run([EVENT]);
+    const batch = await store.batch(0);
+    const others = Array.from({ length: 5 }, () => collect.run([EVENT]));
+    expect(store.batches).toHaveLength(1);
+    batch.end();
+    await first;
+    const next = await store.batch(1);
+    expect(next.events).toHaveLength(5);
+    next.end();
+    await Promise.all(others);
+  });
+
+  it('tells each call of a write that failed, and goes on', async () => {
+    const { store, collect } = collecting();
+    const call = collect.run([EVENT]);
+    (await store.batch(0)).end(new Error('the disk is full'));
+    await expect(call).rejects.toMatchObject({ httpStatus: 503, details: { retryAfterSeconds: 5 } });
+    const again = collect.run([EVENT]);
+    (await store.batch(1)).end();
+    await again;
+  });
+
+  it('refuses more than it may keep, and writes the rest before the process ends', async () => {
+    const { store, collect } = collecting();
+    const many = Array.from({ length: 10_000 }, () => EVENT);
+    const calls = [collect.run(many), collect.run(many)];
+    await expect(collect.run([EVENT])).rejects.toMatchObject({ httpStatus: 503 });
+    const ending = collect.beforeApplicationShutdown();
+    for (let number = 0; number < 2; number += 1) (await store.batch(number)).end();
+    await ending;
+    await Promise.all(calls);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertArticle } from '../../../../test/support/published-article.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { ArticleListQuery, ArticleSignalsQuery } from '../../articles/index.ts';
+import { USUAL_PREFERENCES } from '../domain/preferences.ts';
+import { RecommendArticles, type Wishes } from './recommend-articles.ts';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+describe('recommendations', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+  });
+
+  beforeEach(async () => {
+    await database.query('truncate article, article_views, story, story_item, feed_item, feed, outlet, outlet_rating cascade');
+  });
+
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  const recommend = (more: Partial<Wishes> = {}) =>
+    new RecommendArticles(new ArticleSignalsQuery(pool), new Clock()).run({ preferences: { ...USUAL_PREFERENCES, diversity: 0 }, seed: '', mutes: { words: [], outlets: [], topics: [] }, why: false, ...more });
+
+  /** An outlet with its lean, which reports a story. */
+  const report = async (articleId: number, name: string, lean: string | null) => {
+    await database.query(
+      `with o as (insert into outlet (slug, name, homepage, language) values ($2, $2, 'https://x.example', 'en') on conflict (slug) do update set name = excluded.name returning id),
+       r as (insert into outlet_rating (outlet_id, rater, lean, reason, rated_on) select id, 'desk', $3, 'r', '2026-01-01' from o where $3::text is not null on conflict do nothing),
+       f as (insert into feed (outlet_id, name, url, language) select id, $2, gen_random_uuid()::text, 'en' from o returning id, outlet_id),
+       i as (insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) select id, outlet_id, gen_random_uuid(), 'u', gen_random_uuid(), 't', now(), 'f' from f returning id, outlet_id)
+       insert into story_item (item_id, story_id, outlet_id, item_revision) select i.id, a.story_id, i.outlet_id, 1 from i, article a where a.id = $1`,
+      [articleId, name, lean],
+    );
+  };
+
+  it('put the reader’s interests first and say why', async () => {
+    for (let index = 0; index < 30; index += 1) await insertArticle(database, { title: `Report number ${index} of the day`, category: index % 2 ? 'Science' : 'Sports', publishedAt: hoursAgo(index) });
+    const answer = await recommend({ preferences: { ...USUAL_PREFERENCES, diversity: 0, categories: new Map([['Science', 1], ['Sports', 0]]) }, why: true });
+    expect(answer).toHaveLength(20);
+    expect(answer.slice(0, 15).every(({ category }) => category === 'Science')).toBe(true);
+    const [best] = answer;
+    expect(best).toMatchObject({ personalizedReason: expect.stringContaining('Matches your interest in Science'), viewCount: 0, status: 'approved' });
+    expect(best?.why?.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(best?.relevanceScore ?? 0, 5);
+    expect((await recommend())[0]).not.toHaveProperty('why');
+  });
+
+  it('choose among every category, though one fills the day, and among what is read most', async () => {
+    const old = await insertArticle(database, { title: 'The old one that all read still', category: 'Business', publishedAt: hoursAgo(2000) });
+    await database.query('insert into article_views (article_id, views) values ($1, 900)', [old]);
+    const music = await insertArticle(database, { category: 'Music', publishedAt: hoursAgo(500) });
+    await database.query(
+      `with s as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 400) returning id)
+       insert into article (story_id, status, story_revision, title, category, generated_at, published_at) select id, 'approved', 1, 'Match report of the day ' || id, case when id % 2 = 0 then 'Sports' else 'Business' end, now(), now() from s`,
+    );
+    const candidates = await new ArticleSignalsQuery(pool).candidates(300, 60);
+    expect(candidates.map(({ id }) => id)).toEqual(expect.arrayContaining([old, music]));
+    expect(candidates.length).toBeLessThanOrEqual(300 + 3 * 30 + 60);
+  });
+
+  it('mute words, topics, and outlets by what they alone reported', async () => {
+    const [volcano, alone, shared] = [await insertArticle(database, { title: 'Volcano erupts' }), await insertArticle(database, { title: 'Exclusive' }), await insertArticle(database, { title: 'Told by two' })];
+    await report(alone, 'Harbour Post', null);
+    await report(shared, 'Harbour Post', null);
+    await report(shared, 'Inland Review', null);
+    const ids = (await recommend({ mutes: { words: ['volcano'], outlets: ['Harbour Post'], topics: [] } })).map(({ id }) => id);
+    expect(ids).not.toContain(volcano);
+    expect(ids).toEqual([shared]);
+    expect(await recommend({ mutes: { words: [], outlets: [], topics: ['world news'] } })).toEqual([]);
+  });
+
+  it('mix the sides that tell political stories', async () => {
+    const politicalStances = { conservative: [], liberal: ['x'], center: [] };
+    const made: [number, string][] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const lean = index < 9 ? 'left' : 'right';
+      const id = await insertArticle(database, { title: `Bill number ${index} passes the senate`, politicalStances, publishedAt: hoursAgo(index) });
+      await report(id, `${lean} ${index}`, lean);
+      made.push([id, lean]);
+    }
+    const ids = (await recommend()).map(({ id }) => id);
+    const chosen = made.filter(([id]) => ids.includes(id)).map(([, lean]) => lean);
+    expect(chosen.filter((lean) => lean === 'right')).toHaveLength(3);
+    expect(chosen.filter((lean) => lean === 'left')).toHaveLength(4);
+  });
+
+  it('never show what is not published, and nothing scored where scoring is off', async () => {
+    const [first, second] = [await insertArticle(database, { publishedAt: hoursAgo(1) }), await insertArticle(database, { publishedAt: hoursAgo(2) })];
+    const hidden = await insertArticle(database);
+    await database.query(`update article set status = 'pending' where id = $1`, [hidden]);
+    const answer = await recommend({ preferences: { ...USUAL_PREFERENCES, enableML: false } });
+    expect(answer.map(({ id, relevanceScore, personalizedReason }) => [id, relevanceScore, personalizedReason])).toEqual([
+      [first, null, 'Newest first'],
+      [second, null, 'Newest first'],
+    ]);
+  });
+
+  it('come with the most viewed: those read alike newest first, the unread after them', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 5; index += 1) ids.push(await insertArticle(database, { publishedAt: hoursAgo(index) }));
+    await database.query('insert into article_views (article_id, views) values ($1, 3), ($2, 9), ($3, 3)', [ids[3], ids[4], ids[1]]);
+    const top = await new ArticleListQuery(pool).topPerforming(4);
+    expect(top.map(({ id, viewCount }) => [id, viewCount])).toEqual([[ids[4], 9], [ids[1], 3], [ids[3], 3], [ids[0], 0]]);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { insertArticle } from '../../../../test/support/published-article.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { ArticleSignalsQuery, CountViews } from '../../articles/index.ts';
+import { CategoryPerformanceQuery } from '../data/category-performance.query.ts';
+import { EventDays } from '../data/event-days.ts';
+import { EventStore } from '../data/event-store.ts';
+import { RollupStore } from '../data/rollup.store.ts';
+import { TrendStore } from '../data/trend.store.ts';
+import { WindowCountsQuery } from '../data/window-counts.query.ts';
+import { RefreshTrends } from './refresh-trends.ts';
+import { ShowTrends } from './show-trends.ts';
+
+const NOW = new Date('2026-11-20T12:30:00Z');
+const MINUTE_MS = 60_000;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
+
+describe('trends', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let store: EventStore;
+  let rollups: RollupStore;
+  let refresh: RefreshTrends;
+  let show: ShowTrends;
+  let now = NOW;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    store = new EventStore(pool, new EventDays(pool), new CountViews());
+    rollups = new RollupStore(pool);
+    const signals = new ArticleSignalsQuery(pool);
+    const trends = new TrendStore(pool);
+    refresh = new RefreshTrends(new WindowCountsQuery(pool), signals, trends, rollups, { now: () => now });
+    show = new ShowTrends(trends, signals);
+  });
+
+  beforeEach(async () => {
+    now = NOW;
+    await database.query('truncate tracked_event, article_hour, article_day, category_hour, category_day, changed_hour, trend, article, article_views, outlet cascade');
+  });
+
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  const view = async (articleId: number, count: number, from: number, until: number) => {
+    const step = (from - until) / count;
+    await store.add(Array.from({ length: count }, (_, index) => ({ kind: 'view' as const, action: '', articleId, session: randomUUID(), occurredAt: minutesAgo(from - index * step) })));
+  };
+  const refreshed = async () => {
+    await rollups.rollUpChanged(new Date(0));
+    await refresh.run();
+  };
+
+  it('say that there is too little, before and after the first computation', async () => {
+    expect(await show.run('24h')).toMatchObject({ computedAt: null, viral: [], viralNote: expect.stringContaining('Too little was read in the last 24 hours'), topics: [], topicsNote: expect.stringContaining('Too few articles') });
+    await insertArticle(database, { publishedAt: minutesAgo(30) });
+    await refreshed();
+    expect(await show.run('1h')).toMatchObject({ computedAt: NOW, viral: [], viralNote: 'Too little was read in the last hour to tell what is going viral.', topicsNote: 'Too few articles were published in the last hour to tell hot topics.' });
+  });
+
+  it('find the article that is read more, in each range by its own windows', async () => {
+    const old = { publishedAt: minutesAgo(30 * DAY) };
+    const [steady, spike, daily, weekly] = [await insertArticle(database, old), await insertArticle(database, old), await insertArticle(database, old), await insertArticle(database, old)];
+    // The steady one: the same each hour of two weeks.
+    for (const [from, until] of [[14 * DAY, 7 * DAY], [7 * DAY, 2 * DAY], [2 * DAY, 0]] as const) await view(steady, ((from - until) / HOUR) * 20, from, until);
+    await view(spike, 10, 2 * HOUR, HOUR);
+    await view(spike, 60, 5, 0);
+    await view(daily, 300, 10 * HOUR, 3 * HOUR);
+    await view(weekly, 900, 6 * DAY, 3 * DAY);
+    await refreshed();
+    const [hour, day, week] = [await show.run('1h'), await show.run('24h'), await show.run('7d')];
+    expect(hour.viral.map(({ id, growthRate, recentViews }) => [id, growthRate, recentViews])).toEqual([[spike, 500, 60]]);
+    expect(day.viral.map(({ id }) => id)).toEqual([daily, spike]);
+    expect(week.viral.map(({ id }) => id).slice(0, 2)).toEqual([weekly, daily]);
+    expect(week.viral.map(({ id }) => id)).not.toContain(steady);
+    expect(hour.viral[0]).toMatchObject({ viewCount: 70, title: 'A bridge opens' });
+    expect(hour.viralNote).toBeNull();
+  });
+
+  it('forget an article that was taken back', async () => {
+    const article = await insertArticle(database);
+    await view(article, 80, 30, 0);
+    await refreshed();
+    expect((await show.run('1h')).viral).toHaveLength(1);
+    await database.query(`update article set status = 'rejected' where id = $1`, [article]);
+    expect(await show.run('1h')).toMatchObject({ viral: [], viralNote: expect.any(String) });
+  });
+
+  it('name hot topics of what was published, without outlets, with their articles', async () => {
+    await database.query(`insert into outlet (slug, name, homepage, language) values ('harbour-post', 'The Harbour Post', 'https://post.example', 'en')`);
+    for (let day = 3; day < 20; day += 1) await insertArticle(database, { title: `Council debates the budget, The Harbour Post reports, day ${day}`, publishedAt: minutesAgo(day * DAY) });
+    const ids: number[] = [];
+    for (let index = 0; index < 4; index += 1) ids.push(await insertArticle(database, { title: `Volcano near Lindholm: ${['ash', 'flights', 'villages', 'lava'][index]} and The Harbour Post`, category: 'Science', publishedAt: minutesAgo(60 + index) }));
+    for (let index = 0; index < 3; index += 1) await insertArticle(database, { title: `Council debates the budget, again ${index}`, publishedAt: minutesAgo(200 + index) });
+    await refreshed();
+    const { topics, topicsNote } = await show.run('24h');
+    expect(topicsNote).toBeNull();
+    expect(topics[0]).toMatchObject({ keyword: expect.stringContaining('Volcano'), mentions: 4, growth: 100, category: 'Science' });
+    expect(topics[0]?.articles.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    expect(topics.map(({ keyword }) => keyword).join()).not.toMatch(/Council|Harbour|Post/);
+  });
+
+  it('are not replaced by an older computation', async () => {
+    await refreshed();
+    now = minutesAgo(10);
+    await refreshed();
+    expect((await show.run('1h')).computedAt).toEqual(NOW);
+  });
+
+  it('come with how categories do', async () => {
+    const [read] = [await insertArticle(database, { category: 'Science' }), await insertArticle(database, { category: 'Science' }), await insertArticle(database, { category: 'Music' })];
+    await view(read, 5, 10, 0);
+    await refreshed();
+    expect(await new CategoryPerformanceQuery(pool).all()).toEqual({
+      Science: { articleCount: 2, totalViews: 5, averageViews: 2.5 },
+      Music: { articleCount: 1, totalViews: 0, averageViews: 0 },
+    });
+  });
+});
