@@ -181,13 +181,15 @@ test.describe('the account', () => {
     await signIn(page, username);
     await open(page, '/account');
     const region = page.getByRole('region', { name: 'Email' });
+    await region.getByRole('button', { name: 'Send a confirmation link' }).click();
+    await expect(toast(page, 'Please look into your mail')).toBeVisible();
     await region.getByLabel('New email').fill(wanted);
     await region.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await region.getByRole('button', { name: 'Change email' }).click();
     await expect(toast(page, 'Please confirm your new address')).toBeVisible();
-    await openMail(page, wanted, /confirm your new address/);
-    await open(page, await linkOfMail(page, 'Use this address'));
-    await page.getByRole('button', { name: 'Use this address' }).click();
+    await openMail(page, wanted, /confirm your address/);
+    await open(page, await linkOfMail(page, 'Confirm this address'));
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByText(`Your account now uses ${wanted}.`)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
     await expect(page.getByText(`${wanted} (confirmed)`)).toBeVisible();

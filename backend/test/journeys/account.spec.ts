@@ -121,13 +121,23 @@ describe("a reader's account", () => {
     await createReader(site, `Other${count}`);
     expect(await change(`OTHER${count}@example.org`)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
     expect((await change(wanted)).status).toBe(202);
-    const token = tokenOf((await mailbox.one(wanted, /confirm your new address/)).text, 'confirm-email');
+    const token = tokenOf((await mailbox.one(wanted, /confirm your address/)).text, 'confirm-email');
     expect((await here.get('/api/user')).body).toMatchObject({ email: address });
     expect(await browser().call('POST', '/api/confirm-email', { token })).toMatchObject({ status: 200, body: { email: wanted } });
     expect((await here.get('/api/user')).body).toMatchObject({ email: wanted, emailVerified: true });
     expect((await browser().call('POST', '/api/confirm-email', { token })).status).toBe(410);
     await mailbox.one(address, /Your address was changed/);
     expect((await browser().signIn(wanted)).status).toBe(200);
+  });
+
+  it('confirms the address that it has, and hears of no change', async () => {
+    const here = await signedIn();
+    expect(await here.call('POST', '/api/account/email/confirmation')).toMatchObject({ status: 202, body: { email: address } });
+    const token = tokenOf((await mailbox.one(address, /confirm your address/)).text, 'confirm-email');
+    expect((await browser().call('POST', '/api/confirm-email', { token })).status).toBe(200);
+    expect((await here.get('/api/user')).body).toMatchObject({ email: address, emailVerified: true });
+    expect((await here.call('POST', '/api/account/email/confirmation')).status).toBe(202);
+    expect(await site.database.query(`select 1 from outbound_mail where recipient = $1`, [address])).toHaveLength(1);
   });
 
   it('lists its sessions and ends them one by one or all but its own', async () => {

@@ -9,8 +9,8 @@ export const Route = createFileRoute('/confirm-email')({
   ssr: false,
   head: ({ match }) =>
     pageHead({
-      title: 'Your New Address',
-      description: 'Confirm the new address of your account.',
+      title: 'Your Address',
+      description: 'Confirm the address of your account.',
       path: '/confirm-email',
       siteUrl: match.context.siteUrl,
       noindex: true,

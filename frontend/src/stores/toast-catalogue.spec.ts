@@ -16,6 +16,7 @@ const SUCCESS: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['noteSaved', TOASTS.noteSaved, 'Note saved', undefined],
   ['passwordChanged', TOASTS.passwordChanged, 'Password changed', 'Every other browser has been signed out.'],
   ['emailChangeAsked', TOASTS.emailChangeAsked('a@example.org'), 'Please confirm your new address', 'We have sent a message to a@example.org.'],
+  ['emailConfirmationSent', TOASTS.emailConfirmationSent('a@example.org'), 'Please look into your mail', 'We have sent a link to a@example.org.'],
   ['sessionEnded', TOASTS.sessionEnded, 'Session ended', undefined],
   ['accountDeleted', TOASTS.accountDeleted, 'Account deleted', 'Your data has been removed.'],
   ['translated', TOASTS.translated('Spanish'), 'Translation Complete', 'Article translated to Spanish'],

@@ -69,6 +69,7 @@ export const TOASTS = {
 
   passwordChanged: good('Password changed', 'Every other browser has been signed out.'),
   emailChangeAsked: (email: string) => good('Please confirm your new address', `We have sent a message to ${email}.`),
+  emailConfirmationSent: (email: string) => good('Please look into your mail', `We have sent a link to ${email}.`),
   sessionEnded: good('Session ended'),
   accountDeleted: good('Account deleted', 'Your data has been removed.'),
   accountFailed: failed('That did not work', TRY_LATER),

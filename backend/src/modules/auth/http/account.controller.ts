@@ -16,6 +16,7 @@ import { AddressDto, ChangeEmailDto, ChangePasswordDto, ConfirmPasswordDto, Read
 import { DoneDto } from './dto/reader.dto.ts';
 import { ReaderSessions } from './reader-sessions.ts';
 
+const CONFIRMING = { name: 'address confirmation', most: 3, windowSeconds: 3600 };
 const EXPORTING = { name: 'data export', most: 10, windowSeconds: 3600 };
 
 /** What readers see and change of their own account. */
@@ -71,6 +72,15 @@ export class AccountController {
   @ApiAcceptedResponse({ type: AddressDto })
   async changeEmail(@CurrentReader() reader: ReaderViewer, @Body() { password, email }: ChangeEmailDto): Promise<AddressDto> {
     return { email: await this.accounts.askForEmail(reader.id, password, email) };
+  }
+
+  /** Sends a link to the address of the account, where it is not confirmed yet. */
+  @Post('email/confirmation')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: AddressDto })
+  async askToConfirm(@CurrentReader() reader: ReaderViewer): Promise<AddressDto> {
+    await this.limits.take(CONFIRMING, String(reader.id));
+    return { email: await this.accounts.askToConfirm(reader.id) };
   }
 
   /** Everything that is kept about the reader. */

@@ -4,7 +4,7 @@ import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTe
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { ACCOUNT } from './footnote.ts';
 
-/** To the new address: only who reads it can make it the account's. */
+/** Only who reads an address can make it the account's. */
 @Injectable()
 @ComposesMail('auth.email-change')
 export class EmailChangeMail implements MailTemplate<{ linkId: number }> {
@@ -15,9 +15,9 @@ export class EmailChangeMail implements MailTemplate<{ linkId: number }> {
     if (!link) return null;
     const siteUrl = appConfig.read().SITE_URL;
     return letter({
-      subject: 'Please confirm your new address',
-      paragraphs: [`Hello ${link.username},`, 'You asked to use this address for your account. One click confirms it; until then nothing changes.'],
-      action: { label: 'Use this address', url: `${siteUrl}/confirm-email#${link.token}` },
+      subject: 'Please confirm your address',
+      paragraphs: [`Hello ${link.username},`, 'This address was entered for your account. One click confirms that it is yours; until then nothing changes.'],
+      action: { label: 'Confirm this address', url: `${siteUrl}/confirm-email#${link.token}` },
       after: ['The link works once, within an hour. If it was not you, do nothing.'],
       siteUrl,
       footnote: ACCOUNT,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { OutgoingMail } from '../../mail/index.ts';
@@ -49,13 +49,16 @@ export class ChangeAccount {
     const email = readEmail(address);
     await this.#confirmed(readerId, current);
     if ((await this.readers.taken('', email)).email) throw emailTaken();
-    await this.transactions.run(async (em) => {
-      await this.links.endAll(em, readerId);
-      const linkId = await this.links.open(em, 'email', email, readerId, LINK_MINUTES);
-      const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
-      await this.mail.queue(em, { key: `email-change-${linkId}`, to: email, template: EmailChangeMail, data: { linkId }, expiresAt });
-    });
+    await this.#sendLink(readerId, email);
     return email;
+  }
+
+  /** For the address that the account has already, so that it is known to be the reader's. */
+  async askToConfirm(readerId: number): Promise<string> {
+    const reader = await this.readers.profile(readerId);
+    if (!reader) throw new NotFoundError('Reader', readerId);
+    if (!reader.emailVerified) await this.#sendLink(readerId, reader.email);
+    return reader.email;
   }
 
   async confirmEmail(token: string): Promise<string> {
@@ -66,7 +69,7 @@ export class ChangeAccount {
       const before = reader.email;
       if (await em.count(Reader, { emailKey: identityKey(link.email), id: { $ne: reader.id } })) throw emailTaken();
       reader.changeEmail(link.email, identityKey(link.email), this.clock.now());
-      await this.#tell(em, before, reader, 'email');
+      if (before !== reader.email) await this.#tell(em, before, reader, 'email');
       return reader.email;
     });
   }
@@ -82,6 +85,15 @@ export class ChangeAccount {
       if (reader.emailVerifiedAt) await this.mail.forget(em, reader.email);
       await this.#tell(em, reader.email, reader, 'deleted');
       await em.remove(reader).flush();
+    });
+  }
+
+  async #sendLink(readerId: number, email: string): Promise<void> {
+    await this.transactions.run(async (em) => {
+      await this.links.endAll(em, readerId);
+      const linkId = await this.links.open(em, 'email', email, readerId, LINK_MINUTES);
+      const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
+      await this.mail.queue(em, { key: `email-change-${linkId}`, to: email, template: EmailChangeMail, data: { linkId }, expiresAt });
     });
   }
 

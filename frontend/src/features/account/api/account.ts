@@ -58,6 +58,7 @@ export const changePassword = (api: Api, password: string, newPassword: string) 
   api.send('POST', '/api/account/password', { password, newPassword });
 export const changeEmail = (api: Api, password: string, email: string) =>
   api.send<{ email: string }>('POST', '/api/account/email', { password, email });
+export const askToConfirmEmail = (api: Api) => api.send<{ email: string }>('POST', '/api/account/email/confirmation');
 export const deleteAccount = (api: Api, password: string) => api.send('POST', '/api/account/delete', { password });
 
 export const askForReset = (api: Api, email: string) => api.send('POST', '/api/password-reset', { email });

@@ -8,7 +8,7 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { changeEmail, changePassword, sessionsQuery } from '../api/account.ts';
+import { askToConfirmEmail, changeEmail, changePassword, sessionsQuery } from '../api/account.ts';
 import { SHORTEST_PASSWORD } from '../lib/check-sign-up.ts';
 import { Failure, Section } from './AccountFrame.tsx';
 import { Field, PasswordField } from './Field.tsx';
@@ -74,6 +74,7 @@ export function EmailChange({ email: known, verified }: { email: string; verifie
       <p className="text-ui wrap-anywhere">
         {known} <span className="text-ink-3">{verified ? '(confirmed)' : '(not confirmed yet)'}</span>
       </p>
+      {verified ? null : <Confirmation />}
       {changing.isSuccess ? (
         <Status className="border-s-4 border-accent bg-tint p-3 text-ui wrap-anywhere">
           We have sent a message to {changing.data.email}. The new address counts once you have opened its link.
@@ -90,5 +91,22 @@ export function EmailChange({ email: known, verified }: { email: string; verifie
         </p>
       </form>
     </Section>
+  );
+}
+
+/** A link to the address that the account has: what is kept under an address is told only to whom it belongs. */
+function Confirmation() {
+  const api = useApi();
+  const asking = useMutation({
+    mutationFn: () => askToConfirmEmail(api),
+    onSuccess: ({ email }) => showToast(TOASTS.emailConfirmationSent(email)),
+    onError: (error) => showToast(TOASTS.accountFailed(error)),
+  });
+  return (
+    <p>
+      <Button tone="secondary" disabled={asking.isPending || asking.isSuccess} onClick={() => asking.mutate()}>
+        {asking.isSuccess ? 'Link sent' : 'Send a confirmation link'}
+      </Button>
+    </p>
   );
 }

@@ -20,7 +20,7 @@ export default function ConfirmEmailPage() {
     onSuccess: () => client.invalidateQueries({ queryKey: viewerQuery(api).queryKey }),
   });
   return (
-    <AccountFrame title="Your new address">
+    <AccountFrame title="Your address">
       {confirming.isSuccess ? (
         <>
           <Status className="text-ui">
@@ -34,10 +34,10 @@ export default function ConfirmEmailPage() {
         </>
       ) : (
         <>
-          <p className="text-ui text-ink-2">One press makes this address the one of your account.</p>
+          <p className="text-ui text-ink-2">One press confirms that this address is yours, and makes it the one of your account.</p>
           {confirming.isError || token === '' ? <Failure>{reasonOf(confirming.error, 'This link is not complete. Please open it again from the mail.')}</Failure> : null}
           <Button disabled={token === '' || confirming.isPending} onClick={() => confirming.mutate()}>
-            Use this address
+            Confirm this address
           </Button>
         </>
       )}
