@@ -213,7 +213,10 @@ describe('paying by Stripe', () => {
     await becomes(secret, 'lapsed', false);
     const pay = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
     stripe.world.pay(pay.body.clientSecret);
+    expect((await buyer.complete(pay.body.clientSecret)).body).toEqual({ signedIn: true, registered: false, premium: true });
     await becomes(secret, 'active', true);
+    const other = await subscriber();
+    expect((await other.buyer.complete(pay.body.clientSecret)).status).toBe(403);
   });
 
   it('ends with a refund, at Stripe too', async () => {
@@ -239,6 +242,15 @@ describe('paying by Stripe', () => {
     await eventually('it has ended at Stripe', async () => (await atStripe(lost.secret)).status === 'canceled');
     stripe.world.dispute(paymentOf(asked.secret), 'warning_needs_response');
     await becomes(asked.secret, 'active', true);
+  });
+
+  it('ends at once with the account, and charges nothing for it any more', async () => {
+    const { buyer, secret } = await subscriber();
+    const subscription = await atStripe(secret);
+    expect((await buyer.call('POST', '/api/account/delete', { password: 'a meadow at dawn' })).status).toBeLessThan(300);
+    await eventually('it has ended at Stripe', async () => Promise.resolve(subscription.status === 'canceled'));
+    await eventually('it has ended here', async () => (await row(secret))?.state === 'ended');
+    expect((await row(secret))?.readerPremium).toBeNull();
   });
 
   it('gives up what nobody paid, but not what was paid at the last moment', async () => {
