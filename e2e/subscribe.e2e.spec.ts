@@ -134,3 +134,37 @@ test("the payment provider's script may load on the payment page and nowhere els
   }
   for (const path of ['/', '/auth', '/account', '/subscribers']) expect((await policyOf(path))['content-security-policy']).not.toContain('stripe');
 });
+
+/** As much of the provider's script as the page calls. */
+const FAKE_STRIPE = `window.Stripe = (key) => ({
+  _registerWrapper() {},
+  elements: ({ clientSecret }) => ({
+    create: () => ({ on: (name, heard) => setTimeout(heard, 0), mount: (place) => { place.textContent = 'The form of ' + key + ' for ' + clientSecret; }, destroy() {} }),
+    getElement: () => null,
+  }),
+  confirmPayment: async ({ confirmParams }) => { window.askedToReturnTo = confirmParams.return_url; return { error: { type: 'card_error', message: 'Your card has expired.' } }; },
+});`;
+
+test("the provider's own form is shown, and what it says of a card is told", async ({ page, baseURL, complaints }) => {
+  // The script above has no version.
+  complaints.tolerate(/^Stripe\.js@undefined was loaded/);
+  await page.route('**/api/subscription', (route) =>
+    route.fulfill({
+      json: { price: { cents: 199, currency: 'usd', interval: 'month' }, gateway: 'stripe', publishableKey: 'pk_test_1', plan: null, pending: { clientSecret: 'pi_1_secret_2', paymentIntent: 'pi_1', paid: false } },
+    }),
+  );
+  const scripts: string[] = [];
+  await page.route('https://js.stripe.com/**', (route) => {
+    scripts.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: FAKE_STRIPE });
+  });
+  // Within the site first: the page's own policy would keep the script out, so it is loaded anew.
+  await open(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Get Premium Features' }).click();
+  await expect(page.getByText('The form of pk_test_1 for pi_1_secret_2')).toBeVisible();
+  expect(scripts).toHaveLength(1);
+  await pay(page).click();
+  await expect(toast(page).getByText('Payment Failed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your card has expired.');
+  expect(await page.evaluate(() => (window as unknown as { askedToReturnTo: string }).askedToReturnTo)).toBe(`${baseURL}/subscribe`);
+});
