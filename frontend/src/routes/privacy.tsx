@@ -40,6 +40,20 @@ function PrivacyPage() {
           any other company on these pages.
         </p>
       </ProseSection>
+      <ProseSection title="What is counted">
+        <p>
+          When an article is opened, read to its end or chosen from the recommendations, that is counted: the article, the
+          time, and a random number made up for this visit, so that a visit counts once. Neither your address nor anything
+          about you or your device is stored with it, no cookie is set, and the number is forgotten with the visit. Single
+          entries are deleted after 30 days, sums by hour after 90 days and sums by day after two years. Browsers that send
+          Do Not Track or Global Privacy Control are not counted at all. Since an entry cannot be traced to anybody, it can
+          be neither looked up nor deleted for one person.
+        </p>
+        <p>
+          Recommendations are computed from what you set in the panel, which your browser sends with the request. It is
+          used for that answer and not kept.
+        </p>
+      </ProseSection>
       <ProseSection title="Newsletter">
         <p>
           For the newsletter we keep your email address, the form it came from, what you chose and when you confirmed it.

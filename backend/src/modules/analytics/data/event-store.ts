@@ -11,7 +11,8 @@ const ATTEMPTS = 3;
 
 /**
  * The same thing in the same visit is stored once: a call that is repeated because its answer was lost changes nothing,
- * and a visit over midnight is one visit. Articles that readers do not see are not counted.
+ * and a visit over midnight is one visit. Articles that readers do not see are not counted. The first and the last day, $6
+ * and $7, keep the search for known visits out of all other partitions.
  */
 const INSERT = `
   insert into tracked_event (day, session, article_id, kind, action, occurred_at)
@@ -19,7 +20,7 @@ const INSERT = `
   from (select *, (occurred_at at time zone 'UTC')::date as day
     from unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::timestamptz[]) as given (session, article_id, kind, action, occurred_at)) e
   where exists (select from article a where a.id = e.article_id and a.status = 'approved')
-    and not exists (select from tracked_event known where known.day in (e.day - 1, e.day + 1)
+    and not exists (select from tracked_event known where known.day between $6::date - 1 and $7::date + 1 and known.day in (e.day - 1, e.day + 1)
       and known.session = e.session and known.article_id = e.article_id and known.kind = e.kind and known.action = e.action)
   on conflict do nothing
   returning article_id as "articleId", kind, date_trunc('hour', occurred_at, 'UTC') as hour`;
@@ -54,7 +55,7 @@ export class EventStore {
   #tryAdd(events: readonly TrackedEvent[]): Promise<void> {
     return this.pool.withClient(async (client) => {
       await client.query('begin');
-      const { rows } = await client.query<Stored>(INSERT, columnsOf(events));
+      const { rows } = await client.query<Stored>(INSERT, parametersOf(events));
       await this.countViews.run(client, viewsOf(rows));
       await noteHours(client, rows);
       await client.query('commit');
@@ -67,8 +68,10 @@ export class EventStore {
   }
 }
 
-function columnsOf(events: readonly TrackedEvent[]): unknown[][] {
-  return [events.map((e) => e.session), events.map((e) => e.articleId), events.map((e) => e.kind), events.map((e) => e.action), events.map((e) => e.occurredAt)];
+function parametersOf(events: readonly TrackedEvent[]): unknown[] {
+  const days = events.map(({ occurredAt }) => occurredAt.toISOString().slice(0, 10)).sort();
+  const columns = [events.map((e) => e.session), events.map((e) => e.articleId), events.map((e) => e.kind), events.map((e) => e.action), events.map((e) => e.occurredAt)];
+  return [...columns, days[0], days.at(-1)];
 }
 
 function viewsOf(stored: readonly Stored[]): Map<number, number> {

@@ -1,0 +1,256 @@
+// Analytics on a database of its own: CPU milliseconds of PostgreSQL for figures, trends and lists over many events, and a
+// load of track calls on a real server that is killed at the end, with what was accepted and what is there.
+//   npm run build -w backend && TEST_DATABASE_URL=postgres://… TEST_REDIS_URL=redis://… node bench/analytics.bench.mjs
+//     [--events 1000000] [--articles 20000] [--runs 10] [--load 2000] [--seconds 30] [--only figures|load] [--keep]
+// TEST_DATABASE_URL names a server where databases may be made. CPU is read from /proc: run it beside PostgreSQL, on Linux.
+import { fork } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const require = createRequire(join(root, 'backend/package.json'));
+const DIST = join(root, 'backend/dist');
+const from = (path) => import(pathToFileURL(join(DIST, path)).href);
+const pg = require('pg');
+require('reflect-metadata');
+
+function option(name, otherwise) {
+  const at = process.argv.indexOf(`--${name}`);
+  return at > 0 ? process.argv[at + 1] : otherwise;
+}
+
+const EVENTS = Number(option('events', '1000000'));
+const ARTICLES = Number(option('articles', '20000'));
+const RUNS = Number(option('runs', '10'));
+const LOAD = Number(option('load', '2000'));
+const SECONDS = Number(option('seconds', '30'));
+const ONLY = option('only', null);
+const DAYS = 30;
+const CATEGORIES = ['Politics', 'World News', 'Sports', 'Business', 'Science', 'Music', 'Health'];
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const server = process.env.TEST_DATABASE_URL;
+if (!server) throw new Error('TEST_DATABASE_URL is not set: the address of a PostgreSQL where databases may be made.');
+const name = `bench_${randomBytes(4).toString('hex')}`;
+const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+const say = (line) => process.stdout.write(`${line}\n`);
+
+async function on(address, work) {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepare() {
+  await on(server, (client) => client.query(`create database ${name}`));
+  const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
+  const { ENTITIES } = await from('entities.js');
+  const { ormOptions } = await from('shared/database/orm-options.js');
+  const orm = await MikroORM.init(ormOptions(url, 2, ENTITIES));
+  await orm.migrator.up();
+  await orm.close(true);
+  await on(url, (client) =>
+    client.query(
+      `with s as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, ${ARTICLES}) returning id)
+       insert into article (story_id, status, story_revision, title, summary, category, generated_at, published_at)
+       select id, 'approved', 1, 'Report ' || id || ' on matter ' || id % 997, 'What is known of matter ' || id % 997 || ' and of place ' || id % 89, (array[${CATEGORIES.map((category) => `'${category}'`).join()}])[1 + id % ${CATEGORIES.length}], t, t
+       from (select id, now() - make_interval(mins => (${ARTICLES} - id)::int) as t from s) dated`,
+    ),
+  );
+}
+
+/** A month of views; few articles have most of them. */
+async function fill(days) {
+  const now = Date.now();
+  await on(url, async (client) => {
+    await client.query('set synchronous_commit = off');
+    for (let day = DAYS - 1; day >= 0; day -= 1) {
+      const begin = new Date(now - day * 86_400_000);
+      await days.make(begin);
+      const midnight = `${begin.toISOString().slice(0, 10)}T00:00:00Z`;
+      const until = day === 0 ? now - Date.parse(midnight) : 86_400_000;
+      await client.query(
+        `insert into tracked_event (day, session, article_id, kind, action, occurred_at)
+         select $1::date, gen_random_uuid(), 1 + floor(${ARTICLES} * random() ^ 4)::int, 'view', '', $2::timestamptz + n * $3::float8 / $4 * interval '1 millisecond'
+         from generate_series(1, $4::int) n on conflict do nothing`,
+        [midnight.slice(0, 10), midnight, until, Math.max(1, Math.floor(EVENTS / DAYS))],
+      );
+    }
+    await client.query('insert into article_views (article_id, views) select article_id, count(*) from tracked_event group by article_id');
+    await client.query('analyze');
+  });
+}
+
+function cpuOf(pid) {
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+}
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+const shown = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).padStart(9);
+
+async function figures() {
+  const { ReadPool } = await from('shared/database/read-pool.js');
+  const { EventDays } = await from('modules/analytics/data/event-days.js');
+  const { EventStore } = await from('modules/analytics/data/event-store.js');
+  const { RollupStore } = await from('modules/analytics/data/rollup.store.js');
+  const { WindowCountsQuery } = await from('modules/analytics/data/window-counts.query.js');
+  const { CategoryPerformanceQuery } = await from('modules/analytics/data/category-performance.query.js');
+  const { TrendStore } = await from('modules/analytics/data/trend.store.js');
+  const { RefreshTrends } = await from('modules/analytics/use-cases/refresh-trends.js');
+  const { RecommendArticles } = await from('modules/analytics/use-cases/recommend-articles.js');
+  const { ShowTrends } = await from('modules/analytics/use-cases/show-trends.js');
+  const { USUAL_PREFERENCES } = await from('modules/analytics/domain/preferences.js');
+  const { ArticleListQuery, ArticleSignalsQuery, CountViews } = await from('modules/articles/index.js');
+  const pool = new ReadPool({ connectionString: url, max: 1, onError: () => undefined });
+  const clock = { now: () => new Date() };
+  const days = new EventDays(pool);
+  const started = Date.now();
+  await fill(days);
+  const { rows, size } = await pool.one(`select (select count(*)::int from tracked_event) as rows, (select pg_size_pretty(sum(pg_total_relation_size(inhrelid))) from pg_inherits where inhparent = 'tracked_event'::regclass) as size`);
+  say(`${rows} events of ${DAYS} days, ${ARTICLES} articles, ${size}; written in ${Math.round((Date.now() - started) / 1000)} s; load ${loadavg()[0].toFixed(1)}`);
+
+  const rollups = new RollupStore(pool);
+  const signals = new ArticleSignalsQuery(pool);
+  const windows = new WindowCountsQuery(pool);
+  const trends = new TrendStore(pool);
+  const refresh = new RefreshTrends(windows, signals, trends, rollups, clock);
+  const show = new ShowTrends(trends, signals);
+  const lists = new ArticleListQuery(pool);
+  const store = new EventStore(pool, days, new CountViews());
+  const hour = (back) => new Date(Math.floor(Date.now() / 3_600_000 - back) * 3_600_000);
+  const { pid } = await pool.one('select pg_backend_pid() as pid');
+
+  async function measure(what, work, runs = RUNS) {
+    const database = [];
+    const own = [];
+    for (let run = 0; run < runs; run += 1) {
+      const [before, ownBefore] = [cpuOf(pid), process.cpuUsage()];
+      await work(run);
+      const spent = process.cpuUsage(ownBefore);
+      database.push(cpuOf(pid) - before);
+      own.push((spent.user + spent.system) / 1000);
+    }
+    database.sort((a, b) => a - b);
+    own.sort((a, b) => a - b);
+    say(`| ${what} | ${shown(at(database, 0.5))} | ${shown(database.at(-1))} | ${shown(at(own, 0.5))} |`);
+  }
+
+  say('| CPU ms | PostgreSQL, median | most | the process, median |');
+  await measure('a day of figures made anew (24 hours)', (run) => rollups.rollUpHours(Array.from({ length: 24 }, (_, index) => hour(index + 24 * run))), DAYS);
+  await pool.query('analyze');
+  await measure('the present hour made anew, its day with it', () => rollups.rollUpHours([hour(0)]));
+  await measure('1h: views of both windows (single events)', () => windows.of('1h', new Date(), 20));
+  await measure('24h: views of both windows (hours)', () => windows.of('24h', new Date(), 20));
+  await measure('7d: views of both windows (days)', () => windows.of('7d', new Date(), 20));
+  await measure('categories', () => rollups.refreshCategories());
+  await measure('all trends, first time', () => refresh.run(), 1);
+  await measure('all trends, afterwards', () => refresh.run());
+  await measure('GET trends', () => show.run('24h'));
+  await measure('GET category-performance', () => new CategoryPerformanceQuery(pool).all());
+  await measure('GET top-articles/10', () => lists.topPerforming(10));
+  await measure('GET top-articles?limit=100', () => lists.topPerforming(100));
+  const wishes = { preferences: USUAL_PREFERENCES, seed: 's', mutes: { words: ['nothing'], outlets: [], topics: [] }, why: false };
+  await measure('POST recommendations, candidates not kept', () => new RecommendArticles(signals, clock).run(wishes));
+  const recommend = new RecommendArticles(signals, clock);
+  await recommend.run(wishes);
+  await measure('POST recommendations, candidates kept', () => recommend.run(wishes));
+  const views = () => Array.from({ length: 400 }, () => ({ kind: 'view', action: '', articleId: 1 + Math.floor(ARTICLES * Math.random() ** 4), session: randomUUID(), occurredAt: new Date() }));
+  await measure('400 events stored', () => store.add(views()));
+  await pool.onApplicationShutdown();
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function load() {
+  const redis = process.env.TEST_REDIS_URL;
+  if (!redis) throw new Error('TEST_REDIS_URL is not set.');
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', EDITION: 'none', ROLE: 'all', PORT: String(port), DATABASE_URL: url, REDIS_URL: redis, REDIS_PREFIX: name, ADMIN_PASSWORD: randomUUID(), PARALLAX_DATA: data, LOG_LEVEL: 'error', TRACK_EVENTS_PER_MINUTE: '10000000' };
+  const child = fork(join(DIST, 'main.js'), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`The server ended: ${code}`)));
+  });
+  const stored = async () => (await on(url, (client) => client.query('select count(*)::int as events from tracked_event'))).rows[0].events;
+  const before = await stored();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1500 });
+  const answers = { accepted: 0, other: 0, failed: 0 };
+  const waits = [];
+  let waiting = 0;
+  const track = (visit) => {
+    const body = JSON.stringify({ eventType: 'article_view', entityId: String(1 + Math.floor(ARTICLES * Math.random() ** 4)), sessionId: `bench-${visit}` });
+    const begun = performance.now();
+    waiting += 1;
+    const call = request({ agent, host: '127.0.0.1', port, path: '/api/analytics/track', method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': BROWSER } }, (response) => {
+      response.resume();
+      response.on('end', () => {
+        waiting -= 1;
+        if (response.statusCode === 204) answers.accepted += 1;
+        else answers.other += 1;
+        waits.push(performance.now() - begun);
+      });
+    });
+    call.on('error', () => {
+      waiting -= 1;
+      answers.failed += 1;
+    });
+    call.end(body);
+  };
+  const begun = performance.now();
+  const [serverBefore, ownBefore] = [cpuOfAll(child.pid), process.cpuUsage()];
+  let sent = 0;
+  while (performance.now() - begun < SECONDS * 1000) {
+    const due = Math.floor(((performance.now() - begun) / 1000) * LOAD);
+    // A generator that cannot keep up says so by what it sent, not by a queue of its own.
+    for (; sent < due && waiting < 1500; sent += 1) track(`${name}-${sent}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  const cpu = cpuOfAll(child.pid) - serverBefore;
+  const own = process.cpuUsage(ownBefore);
+  // In the midst of it: some calls wait for their answer.
+  child.removeAllListeners('exit');
+  const gone = new Promise((resolve) => child.on('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  agent.destroy();
+  const added = (await stored()) - before;
+  waits.sort((a, b) => a - b);
+  say(`${LOAD} calls a second wanted for ${SECONDS} s: ${sent} sent (${Math.round(sent / seconds)}/s), ${answers.accepted} accepted (${Math.round(answers.accepted / seconds)}/s), ${answers.other} refused, ${answers.failed} cut off by the kill; load ${loadavg()[0].toFixed(1)}`);
+  say(`answered after p50 ${Math.round(at(waits, 0.5))} ms, p95 ${Math.round(at(waits, 0.95))} ms, p99 ${Math.round(at(waits, 0.99))} ms; CPU of the server ${Math.round((cpu / seconds) / 10)} %, of the bench ${Math.round((own.user + own.system) / seconds / 10_000)} %`);
+  say(`killed with ${answers.failed} calls unanswered: ${added} stored, ${answers.accepted} accepted, ${Math.max(0, answers.accepted - added)} lost`);
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** Milliseconds of all threads. */
+function cpuOfAll(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+try {
+  await prepare();
+  if (ONLY !== 'load') await figures();
+  if (ONLY !== 'figures') await load();
+} finally {
+  if (!process.argv.includes('--keep')) await on(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+}
+process.exit(0);
