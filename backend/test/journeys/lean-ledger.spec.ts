@@ -70,6 +70,19 @@ describe('the ledger of leans, from a rating to a reader', () => {
     expect(new Set(body.sentences.flatMap(({ passages }) => passages.map(({ outlet, lean }) => `${outlet} ${lean}`)))).toEqual(new Set(['ledger lean-left', 'courier null']));
   });
 
+  it('tells who covers the story, by the leans of its day, and that two reports are too few', async () => {
+    const { body } = await reader().get<{ coverage: unknown }>(`/api/articles/${articleId}`);
+    expect(body.coverage).toEqual({
+      articles: 2, independent: 2, comparable: false, gaps: [],
+      sides: {
+        conservative: { reports: 0, expected: 0.5, covering: 0, outlets: 0 },
+        liberal: { reports: 1, expected: 0, covering: 1, outlets: 1 },
+        center: { reports: 0, expected: 0.5, covering: 0, outlets: 0 },
+        unrated: { reports: 1, expected: 0, covering: 1, outlets: 1 },
+      },
+    });
+  });
+
   const shownToDesk = async () => Object.fromEntries((await desk.get<Shown>(`/api/articles/${articleId}`)).body.sources.map(({ outlet, lean }) => [outlet, lean]));
   const add = async (outlet: string, given: ReturnType<typeof rating>) => (await desk.call('POST', '/api/outlet-ratings', { ratings: [{ outlet, ...given }] })).body;
 });

@@ -1519,6 +1519,32 @@ export interface components {
             /** Format: date-time */
             publishedAt: string;
         };
+        SideCoverageDto: {
+            /** @description Independent reports: near copies and further outlets of one owner are not counted. */
+            reports: number;
+            /** @description The share of them (0 to 1) that our own feeds would let expect. */
+            expected: number;
+            /** @description Outlets of the side that reported, copies included. */
+            covering: number;
+            /** @description Outlets of the side whose feeds are read for such stories. */
+            outlets: number;
+        };
+        CoverageSidesDto: {
+            conservative: components["schemas"]["SideCoverageDto"];
+            liberal: components["schemas"]["SideCoverageDto"];
+            center: components["schemas"]["SideCoverageDto"];
+            /** @description Never part of the centre. */
+            unrated: components["schemas"]["SideCoverageDto"];
+        };
+        CoverageDto: {
+            articles: number;
+            independent: number;
+            /** @description False: too few reports to compare with what is expected. */
+            comparable: boolean;
+            sides: components["schemas"]["CoverageSidesDto"];
+            /** @description Sides whose voices are far below what is expected. */
+            gaps: ("conservative" | "liberal" | "center")[];
+        };
         ArticleDto: {
             id: number;
             title: string;
@@ -1563,6 +1589,7 @@ export interface components {
             sourceUrls: string[];
             politicalStances: components["schemas"]["PoliticalStancesDto"] | null;
             sources: components["schemas"]["ArticleSourceDto"][];
+            coverage: components["schemas"]["CoverageDto"];
             /** @description Address of the picture that goes with a link to the article: PNG, 1200 × 630. */
             linkImageUrl: string;
         };

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Article } from '../api/contract.ts';
 import { countWords, newsArticle } from './json-ld.ts';
 
+const NOBODY = { reports: 0, expected: 0, covering: 0, outlets: 0 };
 const article: Article = {
   id: 7,
   title: 'Ferry line reopens',
@@ -30,6 +31,7 @@ const article: Article = {
   sourceUrls: ['https://a.example/1'],
   politicalStances: null,
   sources: [],
+  coverage: { articles: 0, independent: 0, comparable: false, gaps: [], sides: { conservative: NOBODY, liberal: NOBODY, center: NOBODY, unrated: NOBODY } },
   linkImageUrl: '/og/article/7-0123456789abcdef.png',
 };
 

@@ -5,6 +5,7 @@ import { StoriesModule } from '../stories/index.ts';
 import { ArticleSignalsQuery } from './data/article-signals.query.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
+import { CoverageQuery } from './data/coverage.query.ts';
 import { PublishedArticlesQuery } from './data/published-articles.query.ts';
 import { ArticleSearchQuery } from './data/article-search.query.ts';
 import { SearchWordStore } from './data/search-word.store.ts';
@@ -26,7 +27,7 @@ import { ReviewArticle } from './use-cases/review-article.ts';
 import { SearchAbilities } from './use-cases/search-abilities.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
 
-const queries = [ArticleSignalsQuery, ArticleListQuery, ArticleDetailQuery, PublishedArticlesQuery, WaitingArticlesQuery];
+const queries = [ArticleSignalsQuery, ArticleListQuery, ArticleDetailQuery, CoverageQuery, PublishedArticlesQuery, WaitingArticlesQuery];
 const useCases = [CountViews, IngestArticle, ApplyCuration, FinishVetting, ReviewArticle, ApproveAll];
 const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
 const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenArticleApprovedLearnItsWords];

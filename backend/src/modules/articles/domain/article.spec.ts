@@ -3,7 +3,7 @@ import { takeRecordedEvents } from '../../../shared/events/recorded-events.ts';
 import { Article, type ShownDraft, type Sources } from './article.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const SOURCES: Sources = { storyRevision: 1, urls: ['https://a.example/1'], outletCount: 1, image: null };
+const SOURCES: Sources = { storyRevision: 1, urls: ['https://a.example/1'], outletCount: 1, independentItems: [1], image: null };
 const DRAFT: ShownDraft = { title: 'T', summary: 'S', content: '<p>C</p>', category: 'Science', author: null, readingTime: 1, tags: [], language: 'en', politicalStances: null };
 
 /** As the mapper makes them: without the constructor. */

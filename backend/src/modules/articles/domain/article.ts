@@ -40,6 +40,7 @@ export const ArticleSchema = defineEntity({
     sourceUrls: p.array<string>().default([]),
     sourceCount: p.integer().default(0),
     outletCount: p.integer().default(0),
+    independentItems: p.json<readonly number[]>().nullable(),
     politicalStances: p.json<PoliticalStances>().nullable(),
     heldReasons: p.json<readonly HeldReason[]>().nullable(),
     reviewReason: p.text().nullable(),
@@ -57,6 +58,8 @@ export interface Sources {
   readonly storyRevision: number;
   readonly urls: readonly string[];
   readonly outletCount: number;
+  /** The items that are nobody's copy. */
+  readonly independentItems: readonly number[];
   readonly image: { readonly url: string; readonly attribution: string | null } | null;
 }
 
@@ -171,6 +174,7 @@ export class Article extends ArticleSchema.class {
     this.sourceUrls = [...sources.urls];
     this.sourceCount = sources.urls.length;
     this.outletCount = sources.outletCount;
+    this.independentItems = sources.independentItems;
     this.imageUrl = sources.image?.url ?? null;
     this.imageKey = sources.image ? imageKey(sources.image.url) : null;
     this.imageAttribution = sources.image?.attribution ?? null;

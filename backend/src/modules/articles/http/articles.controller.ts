@@ -8,6 +8,7 @@ import { resolveCategory } from '../../../shared/news/categories.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery, type ArticleDetail } from '../data/article-detail.query.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
+import { CoverageQuery } from '../data/coverage.query.ts';
 import { linkPictureAddress } from '../domain/link-picture-key.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
 import { ArticleCardDto, ArticleDto, FrontDto } from './dto/article.dto.ts';
@@ -24,6 +25,7 @@ export class ArticlesController {
   constructor(
     private readonly lists: ArticleListQuery,
     private readonly details: ArticleDetailQuery,
+    private readonly coverage: CoverageQuery,
     private readonly feeds: FeedListQuery,
     private readonly reviewArticle: ReviewArticle,
   ) {}
@@ -65,7 +67,7 @@ export class ArticlesController {
   @ApiOkResponse({ type: ArticleDto })
   async byId(@IdParam() id: number, @Req() request: Request): Promise<ArticleDto> {
     const { storyId: _story, round: _round, ...article } = await this.#visible(id, request);
-    return { ...article, linkImageUrl: linkPictureAddress(id, article) };
+    return { ...article, coverage: await this.coverage.ofArticle(id), linkImageUrl: linkPictureAddress(id, article) };
   }
 
   @Get(':id/related')

@@ -6,6 +6,7 @@ import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
 import { keepLeans } from '../data/published-lean.sql.ts';
 import { Article, type Sources } from '../domain/article.ts';
+import { independentReports } from '../domain/independent-reports.ts';
 
 /** Brings the article of a story into being, or up to date with it. */
 @Injectable()
@@ -40,6 +41,7 @@ function sourcesOf(items: readonly ItemText[], storyRevision: number): Sources {
   return {
     storyRevision,
     urls: [...new Set(items.map((item) => item.url).filter((url) => /^https?:/.test(url)))],
+    independentItems: independentReports(items),
     outletCount: new Set(items.map((item) => item.outletId)).size,
     image: illustrated?.imageUrl ? { url: illustrated.imageUrl, attribution: illustrated.imageCredit ?? illustrated.outletName } : null,
   };

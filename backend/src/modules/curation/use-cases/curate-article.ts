@@ -49,7 +49,7 @@ export class CurateArticle {
   }
 }
 
-function toSource({ imageUrl: _imageUrl, imageCredit: _imageCredit, author: _author, ...source }: ItemText): SourceText {
+function toSource({ imageUrl: _imageUrl, imageCredit: _imageCredit, author: _author, owner: _owner, ...source }: ItemText): SourceText {
   return source;
 }
 

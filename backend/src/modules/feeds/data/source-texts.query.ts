@@ -9,6 +9,7 @@ export interface ItemText {
   snapshotId: number;
   outletId: number;
   outletName: string;
+  owner: string | null;
   lean: Lean | null;
   title: string;
   /** Title, blank line, body. */
@@ -30,7 +31,7 @@ export class SourceTextsQuery {
   /** In the order of `itemIds`; ids that are unknown are left out. */
   async byItemIds(itemIds: readonly number[]): Promise<ItemText[]> {
     const rows = await this.pool.query<ItemText>(
-      `select i.id as "itemId", s.id as "snapshotId", o.id as "outletId", o.name as "outletName", ${CURRENT_LEAN} as lean, s.title, s.text, i.url, i.author,
+      `select i.id as "itemId", s.id as "snapshotId", o.id as "outletId", o.name as "outletName", o.owner, ${CURRENT_LEAN} as lean, s.title, s.text, i.url, i.author,
          i.published_at as "publishedAt", f.category as "feedCategory", i.categories as "itemCategories", coalesce(i.language, f.language) as language,
          i.image_url as "imageUrl", i.image_credit as "imageCredit"
        from feed_item i join feed f on f.id = i.feed_id join outlet o on o.id = i.outlet_id

@@ -54,14 +54,14 @@ export function ArticlePage({ id, tools, below }: ArticlePageProps) {
           {tools}
           <ArticleBody html={article.content} />
           {article.politicalStances ? (
-            <PoliticalPerspectives stances={article.politicalStances} evidence={evidence} />
+            <PoliticalPerspectives stances={article.politicalStances} coverage={article.coverage} evidence={evidence} />
           ) : null}
-          <SourcesList sources={article.sources} />
+          <SourcesList sources={article.sources} coverage={article.coverage} />
           <BodyEvidence sentences={evidence} />
           {below}
         </article>
         <aside aria-label="Coverage and related stories" className="flex min-w-0 flex-col gap-10">
-          <CoverageCard sources={article.sources} />
+          <CoverageCard sources={article.sources} coverage={article.coverage} />
           <RelatedArticles category={article.category} articles={related} />
         </aside>
       </div>

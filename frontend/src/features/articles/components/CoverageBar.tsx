@@ -1,32 +1,39 @@
-import type { ArticleSource, Side } from '../../../api/contract.ts';
+import type { Coverage } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
 import { SIDE_LOOK } from '../../../ui/lean.ts';
-import { coverageBySide } from '../lib/coverage.ts';
+import { COVERAGE_SIDES, coverageWords, type CoverageSide, shareWords } from '../lib/coverage.ts';
 
-const FILL: Record<Side, string> = {
+const FILL: Record<CoverageSide, string> = {
   conservative: 'bg-conservative',
   liberal: 'bg-liberal',
   center: 'bg-center-lean',
+  unrated: 'border border-control',
 };
 
-/** How many rated outlets of each side reported the story; the words say it, the bar repeats it. */
-export function CoverageBar({ sources }: { sources: ArticleSource[] }) {
-  const coverage = coverageBySide(sources);
-  if (coverage.length === 0) return null;
+/** Independent reports by the lean of their outlets, beside what our feeds let expect; the words say it, the bar repeats it. */
+export function CoverageBar({ coverage }: { coverage: Coverage }) {
+  const { sides, gaps } = coverage;
   return (
     <div className="mt-3">
-      <div aria-hidden="true" className="flex h-2.5 gap-0.5">
-        {coverage.flatMap(({ side, outlets }) => outlets.map((outlet) => <span key={outlet} className={cn('flex-1', FILL[side])} />))}
+      <p className="text-ui font-semibold">{count(coverage.articles, 'article')} = {count(coverage.independent, 'independent report')}</p>
+      <div aria-hidden="true" className="mt-2 flex h-2.5 gap-0.5">
+        {COVERAGE_SIDES.filter((side) => sides[side].reports > 0).map((side) => (
+          <span key={side} className={FILL[side]} style={{ flexGrow: sides[side].reports }} />
+        ))}
       </div>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-meta" aria-label="Coverage by lean of the outlets">
-        {coverage.map(({ side, outlets }) => (
-          <li key={side} className={cn('inline-flex items-center gap-1.5 font-semibold', SIDE_LOOK[side].text)}>
-            <span aria-hidden="true">{SIDE_LOOK[side].glyph}</span>
-            {SIDE_LOOK[side].legend}: {outlets.length === 0 ? 'no outlet' : count(outlets.length, 'outlet')}
-          </li>
-        ))}
+        {COVERAGE_SIDES.map((side) => {
+          const look = side === 'unrated' ? { text: 'text-ink-2', glyph: '○', legend: 'Not rated' } : SIDE_LOOK[side];
+          return (
+            <li key={side} className={cn('inline-flex items-center gap-1.5 font-semibold', look.text)}>
+              <span aria-hidden="true">{look.glyph}</span>
+              {look.legend}: {shareWords(sides[side], coverage)}
+            </li>
+          );
+        })}
       </ul>
+      <p className={cn('mt-2 text-meta', gaps.length > 0 ? 'border-s-4 border-warn ps-2 font-semibold text-ink' : 'text-ink-2')}>{coverageWords(coverage)}</p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { ArticleSource } from '../../../api/contract.ts';
+import type { ArticleSource, Coverage } from '../../../api/contract.ts';
 import { LeanLabel } from '../../../ui/LeanLabel.tsx';
 import { outletsOf } from '../lib/coverage.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 
 /** Who reported the story, beside its headline; narrow screens have the list of sources only. */
-export function CoverageCard({ sources }: { sources: ArticleSource[] }) {
+export function CoverageCard({ sources, coverage }: { sources: ArticleSource[]; coverage: Coverage }) {
   const outlets = outletsOf(sources);
   if (outlets.length < 2) return null;
   return (
@@ -12,7 +12,7 @@ export function CoverageCard({ sources }: { sources: ArticleSource[] }) {
       <h2 id="coverage" className="font-serif text-section font-bold">
         Who reported this
       </h2>
-      <CoverageBar sources={sources} />
+      <CoverageBar coverage={coverage} />
       <ul className="mt-2 divide-y divide-rule">
         {outlets.map(({ outlet, lean }) => (
           <li key={outlet} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-ui">

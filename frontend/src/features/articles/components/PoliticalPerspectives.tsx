@@ -1,16 +1,18 @@
-import type { EvidenceSentence, Side } from '../../../api/contract.ts';
+import type { Coverage, EvidenceSentence, Side } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
 import { SIDE_LOOK, SIDES } from '../../../ui/lean.ts';
 import { sentencesAt } from '../lib/cited-text.ts';
+import { silenceWords } from '../lib/coverage.ts';
 
 interface PoliticalPerspectivesProps {
   stances: Record<Side, string[]>;
+  coverage: Coverage;
   evidence: EvidenceSentence[];
 }
 
 /** Three columns of equal weight in a fixed order; an empty side says so. */
-export function PoliticalPerspectives({ stances, evidence }: PoliticalPerspectivesProps) {
+export function PoliticalPerspectives({ stances, coverage, evidence }: PoliticalPerspectivesProps) {
   return (
     <section aria-labelledby="perspectives" aria-describedby="perspectives-note" className="border-t-2 border-ink pt-3">
       <h2 id="perspectives" className="font-serif text-section font-bold">
@@ -18,7 +20,7 @@ export function PoliticalPerspectives({ stances, evidence }: PoliticalPerspectiv
       </h2>
       <div className="perspectives mt-4 grid gap-4 md:grid-cols-3">
         {SIDES.map((side) => (
-          <View key={side} side={side} bullets={stances[side]} evidence={sentencesAt(evidence, side)} />
+          <View key={side} side={side} bullets={stances[side]} silence={silenceWords(side, coverage.sides[side])} evidence={sentencesAt(evidence, side)} />
         ))}
       </div>
       <p id="perspectives-note" className="mt-3 max-w-[80ch] text-meta text-ink-3">
@@ -32,10 +34,12 @@ export function PoliticalPerspectives({ stances, evidence }: PoliticalPerspectiv
 interface ViewProps {
   side: Side;
   bullets: string[];
+  /** What stands where there is no bullet. */
+  silence: string;
   evidence: EvidenceSentence[];
 }
 
-function View({ side, bullets, evidence }: ViewProps) {
+function View({ side, bullets, silence, evidence }: ViewProps) {
   const look = SIDE_LOOK[side];
   return (
     <div data-side={side} className={cn('border-t-4 p-4', look.rule, look.tint)}>
@@ -46,9 +50,7 @@ function View({ side, bullets, evidence }: ViewProps) {
         {look.title}
       </h3>
       {bullets.length === 0 ? (
-        <p className="mt-2 text-ui text-ink-2">
-          No coverage from {side === 'center' ? 'centrist' : side} outlets was found for this story.
-        </p>
+        <p className="mt-2 text-ui text-ink-2">{silence}</p>
       ) : (
         <ul className="mt-2 flex flex-col gap-3 font-serif text-hl-xs leading-[1.45]!">
           {bullets.map((bullet, index) => (

@@ -1,4 +1,4 @@
-import type { ArticleSource } from '../../../api/contract.ts';
+import type { ArticleSource, Coverage } from '../../../api/contract.ts';
 import { outletAnchor } from '../../../lib/outlet-anchor.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LeanLabel } from '../../../ui/LeanLabel.tsx';
@@ -6,7 +6,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { CoverageBar } from './CoverageBar.tsx';
 
 /** The reports an article was drawn from, each with its outlet and the outlet's lean. */
-export function SourcesList({ sources }: { sources: ArticleSource[] }) {
+export function SourcesList({ sources, coverage }: { sources: ArticleSource[]; coverage: Coverage }) {
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="sources" className="sources border-t-2 border-ink pt-3">
@@ -14,7 +14,7 @@ export function SourcesList({ sources }: { sources: ArticleSource[] }) {
         Sources
       </h2>
       <div className="lg:hidden">
-        <CoverageBar sources={sources} />
+        <CoverageBar coverage={coverage} />
       </div>
       <ul className="reports mt-2 divide-y divide-rule">
         {sources.map((source) => (

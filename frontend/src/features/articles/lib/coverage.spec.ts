@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { ArticleSource, Lean } from '../../../api/contract.ts';
-import { coverageBySide, outletsOf } from './coverage.ts';
+import type { ArticleSource, Coverage, Lean } from '../../../api/contract.ts';
+import { coverageWords, outletsOf, shareWords, silenceWords } from './coverage.ts';
 
 const source = (outlet: string, lean: Lean | null): ArticleSource => ({
   itemId: 1,
@@ -11,19 +11,31 @@ const source = (outlet: string, lean: Lean | null): ArticleSource => ({
   url: '',
   publishedAt: '2026-11-20T10:00:00Z',
 });
+const side = (reports: number, expected: number, covering = reports, outlets = 14) => ({ reports, expected, covering, outlets });
+const COVERAGE: Coverage = {
+  articles: 41,
+  independent: 9,
+  comparable: true,
+  gaps: ['conservative'],
+  sides: { conservative: side(0, 0.32), liberal: side(5, 0.31), center: side(3, 0.25), unrated: side(1, 0.12) },
+};
 
-describe('coverageBySide', () => {
-  it('counts each outlet once and never takes an unrated one for the centre', () => {
-    const coverage = coverageBySide([source('A', 'left'), source('A', 'left'), source('B', 'lean-right'), source('C', null)]);
-    expect(coverage).toEqual([
-      { side: 'conservative', outlets: ['B'] },
-      { side: 'liberal', outlets: ['A'] },
-      { side: 'center', outlets: [] },
-    ]);
+describe('the words of a coverage', () => {
+  it('compare with what is expected, and name a gap with its numbers', () => {
+    expect(shareWords(COVERAGE.sides.center, COVERAGE)).toBe('3 (33%, expected 25%)');
+    expect(coverageWords(COVERAGE)).toBe('Coverage gap: 0 of 9 reports are by right-leaning outlets, 32% expected.');
+    expect(coverageWords({ ...COVERAGE, gaps: [] })).toBe('Expected: the share among the outlets whose feeds we read (n = 9).');
   });
 
-  it('is empty where nobody is rated', () => {
-    expect(coverageBySide([source('C', null)])).toEqual([]);
+  it('say that few reports are too few', () => {
+    const few = { ...COVERAGE, comparable: false, independent: 3 };
+    expect(shareWords(few.sides.center, few)).toBe('3');
+    expect(coverageWords(few)).toBe('Too few to compare with our feed mix (n = 3).');
+  });
+
+  it('say in true numbers why a side is silent', () => {
+    expect(silenceWords('conservative', side(0, 0.3))).toBe('0 of 14 right-leaning outlets covered this.');
+    expect(silenceWords('center', side(0, 0.3, 2, 5))).toBe('2 of 5 centrist outlets covered this, without a sentence that can be quoted as a view.');
   });
 });
 

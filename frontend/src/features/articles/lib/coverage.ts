@@ -1,19 +1,32 @@
-import type { ArticleSource, Lean, Side } from '../../../api/contract.ts';
+import type { ArticleSource, Coverage, Lean, Side } from '../../../api/contract.ts';
 import { SIDES, sideOfLean } from '../../../ui/lean.ts';
 
-export interface Coverage {
-  side: Side;
-  outlets: string[];
+export type CoverageSide = keyof Coverage['sides'];
+type SideCoverage = Coverage['sides'][CoverageSide];
+
+/** Liberal, centre, conservative, as they lie beside each other; what nobody rated comes last. */
+export const COVERAGE_SIDES: readonly CoverageSide[] = ['liberal', 'center', 'conservative', 'unrated'];
+
+const LEANING: Record<Side, string> = { conservative: 'right-leaning', liberal: 'left-leaning', center: 'centrist' };
+
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
+
+/** "2 (expected 30%)"; without the expectation where there is too little to compare. */
+export function shareWords({ reports, expected }: SideCoverage, { comparable, independent }: Coverage): string {
+  return comparable ? `${reports} (${percent(reports / independent)}, expected ${percent(expected)})` : String(reports);
 }
 
-/** Rated outlets by side, in the fixed order of the sides; empty where no outlet is rated. */
-export function coverageBySide(sources: readonly ArticleSource[]): Coverage[] {
-  const rated = sources.flatMap((source) => (source.lean ? [{ outlet: source.outlet, side: sideOfLean(source.lean) }] : []));
-  if (rated.length === 0) return [];
-  return SIDES.map((side) => ({
-    side,
-    outlets: [...new Set(rated.filter((source) => source.side === side).map((source) => source.outlet))],
-  }));
+/** What the numbers are worth, in one or two sentences. */
+export function coverageWords({ comparable, gaps, independent, sides }: Coverage): string {
+  if (!comparable) return `Too few to compare with our feed mix (n = ${independent}).`;
+  const found = gaps.map((side) => `${sides[side].reports} of ${independent} reports are by ${LEANING[side]} outlets, ${percent(sides[side].expected)} expected.`);
+  return found.length > 0 ? `Coverage gap: ${found.join(' ')}` : `Expected: the share among the outlets whose feeds we read (n = ${independent}).`;
+}
+
+/** Why a column of views is empty, in true numbers. */
+export function silenceWords(side: Side, { covering, outlets }: SideCoverage): string {
+  const covered = `${covering} of ${outlets} ${LEANING[side]} outlets covered this`;
+  return covering === 0 ? `${covered}.` : `${covered}, without a sentence that can be quoted as a view.`;
 }
 
 /** Each outlet once, by the fixed order of the sides, unrated ones last. */

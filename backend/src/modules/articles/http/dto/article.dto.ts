@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Lean, LEANS } from '../../../../shared/news/lean.ts';
+import { type Lean, LEANS, type Side, SIDES } from '../../../../shared/news/lean.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
 
 const nullableText = { type: String, nullable: true } as const;
@@ -50,12 +50,35 @@ export class ArticleSourceDto {
   @ApiProperty(time) publishedAt: string;
 }
 
+export class SideCoverageDto {
+  @ApiProperty({ description: 'Independent reports: near copies and further outlets of one owner are not counted.' }) reports: number;
+  @ApiProperty({ description: 'The share of them (0 to 1) that our own feeds would let expect.' }) expected: number;
+  @ApiProperty({ description: 'Outlets of the side that reported, copies included.' }) covering: number;
+  @ApiProperty({ description: 'Outlets of the side whose feeds are read for such stories.' }) outlets: number;
+}
+
+export class CoverageSidesDto {
+  @ApiProperty() conservative: SideCoverageDto;
+  @ApiProperty() liberal: SideCoverageDto;
+  @ApiProperty() center: SideCoverageDto;
+  @ApiProperty({ description: 'Never part of the centre.' }) unrated: SideCoverageDto;
+}
+
+export class CoverageDto {
+  @ApiProperty() articles: number;
+  @ApiProperty() independent: number;
+  @ApiProperty({ description: 'False: too few reports to compare with what is expected.' }) comparable: boolean;
+  @ApiProperty() sides: CoverageSidesDto;
+  @ApiProperty({ enum: SIDES, isArray: true, description: 'Sides whose voices are far below what is expected.' }) gaps: readonly Side[];
+}
+
 export class ArticleDto extends ArticleCardDto {
   @ApiProperty({ description: 'Sanitised HTML.' }) content: string;
   @ApiProperty({ description: 'BCP 47.' }) language: string;
   @ApiProperty({ type: [String] }) sourceUrls: string[];
   @ApiProperty({ type: PoliticalStancesDto, nullable: true }) politicalStances: PoliticalStancesDto | null;
   @ApiProperty({ type: [ArticleSourceDto] }) sources: ArticleSourceDto[];
+  @ApiProperty() coverage: CoverageDto;
   @ApiProperty({ description: 'Address of the picture that goes with a link to the article: PNG, 1200 × 630.' }) linkImageUrl: string;
 }
 

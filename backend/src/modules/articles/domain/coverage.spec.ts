@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type Lean, LEANS } from '../../../shared/news/lean.ts';
+import { atMost, type Coverage, coverageOf, type CoverageSide, type MixedOutlet } from './coverage.ts';
+import { independentReports, ownerKey, type Report } from './independent-reports.ts';
+
+const WORDS = 'council bridge vote river harbour minister budget storm school train winter market coast engine letter garden window border signal forest'.split(' ');
+/** A text of its own for each seed. */
+function textOf(seed: number): string {
+  let state = seed * 7919 + 17;
+  const next = (): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
+  return `Headline ${seed}\n\n${Array.from({ length: 60 }, () => WORDS[(next() >> 8) % WORDS.length]).join(' ')}.`;
+}
+
+interface Arrival extends Report {
+  readonly lean: Lean | null;
+}
+const mirrored = (lean: Lean | null): Lean | null => (lean === null ? null : LEANS[4 - LEANS.indexOf(lean)]!);
+const anyLean = fc.constantFrom<Lean | null>(...LEANS, null);
+const arrivals = fc
+  .array(fc.record({ outletId: fc.integer({ min: 1, max: 12 }), owner: fc.constantFrom(null, 'News Corp', 'News Corp (Dow Jones)', 'A trust'), text: fc.integer({ min: 1, max: 15 }).map(textOf), lean: anyLean }), { maxLength: 25 })
+  .map((reports): Arrival[] => reports.map((report, at) => ({ ...report, itemId: at + 1, lean: reports.find(({ outletId }) => outletId === report.outletId)!.lean })));
+const mixes = fc.array(fc.record({ owner: fc.constantFrom(null, 'News Corp', 'A trust'), lean: anyLean, inCategory: fc.boolean() }), { maxLength: 40 }).map((outlets): MixedOutlet[] => outlets.map((outlet, at) => ({ ...outlet, outletId: 100 + at })));
+
+function cover(reports: readonly Arrival[], mix: readonly MixedOutlet[]): Coverage {
+  const ids = independentReports(reports);
+  return coverageOf(reports, reports.filter(({ itemId }) => ids.includes(itemId)), mix);
+}
+/** What the bar shows. */
+const bar = ({ independent, comparable, gaps, sides }: Coverage) => ({
+  independent, comparable, gaps, sides: Object.entries(sides).map(([side, { reports, expected }]) => [side, reports, expected]),
+});
+const mix = (counts: Partial<Record<Lean | 'unrated', number>>): MixedOutlet[] =>
+  Object.entries(counts).flatMap(([lean, count]) => Array.from({ length: count }, (): MixedOutlet => ({ outletId: 0, owner: null, lean: lean === 'unrated' ? null : (lean as Lean), inCategory: true }))).map((outlet, at) => ({ ...outlet, outletId: 100 + at }));
+const reportsOf = (...leans: (Lean | null)[]): Arrival[] => leans.map((lean, at) => ({ itemId: at + 1, outletId: at + 1, owner: null, text: textOf(at + 1), lean }));
+
+describe('independent reports', () => {
+  const report = (itemId: number, text: string, owner: string | null = null): Report => ({ itemId, outletId: itemId, owner, text });
+  const AGENCY = 'HARLOW BAY: The city council voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring after cracks were found in fourteen of its sixty hangers, officials said. The new bridge will cost 84 million marks.';
+
+  it('count a text that several outlets print once, cut short or with another headline and dateline', () => {
+    const copies = [report(1, `Council votes\n\n${AGENCY}`), report(2, `Bridge to go\n\n(Northgate Wire) - ${AGENCY}`), report(3, `Nine to two\n\n${AGENCY.slice(0, 150)}`)];
+    expect(independentReports(copies)).toEqual([1]);
+  });
+
+  it('count an owner once, by its first report of its own', () => {
+    expect(independentReports([report(1, textOf(1), 'News Corp'), report(2, textOf(2), 'News Corp (Dow Jones & Company)'), report(3, textOf(3))])).toEqual([1, 3]);
+    const copyFirst = [report(1, textOf(1)), { ...report(2, textOf(1)), outletId: 7 }, { ...report(3, textOf(3)), outletId: 7 }];
+    expect(independentReports(copyFirst)).toEqual([1, 3]);
+  });
+
+  it('are not taken for copies where they only tell the same', () => {
+    const other = 'Harlow Bay will get a new Merrin Bridge. On Monday nine members of the city council were for the plan of 84 million marks and two against it; the old one has been shut since inspectors discovered cracked hangers.';
+    expect(independentReports([report(1, `A\n\n${AGENCY}`), report(2, `B\n\n${other}`), report(3, 'C\n\nToo short.'), report(4, 'D\n\nToo short.')])).toEqual([1, 2, 3, 4]);
+  });
+
+  it('know owners by their names without what stands in brackets', () => {
+    expect(ownerKey({ owner: 'News Corp (Dow Jones & Company)', outletId: 3 })).toBe(ownerKey({ owner: 'News Corp', outletId: 4 }));
+    expect(ownerKey({ owner: null, outletId: 3 })).not.toBe(ownerKey({ owner: null, outletId: 4 }));
+  });
+});
+
+describe('the coverage of a story', () => {
+  it('never changes what its bar shows when a copy arrives', () => {
+    fc.assert(
+      fc.property(arrivals.filter(({ length }) => length > 0), mixes, fc.nat(), anyLean, (reports, outlets, pick, lean) => {
+        const copied = reports[pick % reports.length]!;
+        const copy = { ...copied, itemId: 999, outletId: 50, owner: 'Somebody else', lean };
+        expect(bar(cover([...reports, copy], outlets))).toEqual(bar(cover(reports, outlets)));
+      }),
+    );
+  });
+
+  it('mirrors when left and right are swapped', () => {
+    const swap: Record<CoverageSide, CoverageSide> = { conservative: 'liberal', liberal: 'conservative', center: 'center', unrated: 'unrated' };
+    fc.assert(
+      fc.property(arrivals, mixes, (reports, outlets) => {
+        const one = cover(reports, outlets);
+        const other = cover(reports.map((report) => ({ ...report, lean: mirrored(report.lean) })), outlets.map((outlet) => ({ ...outlet, lean: mirrored(outlet.lean) })));
+        for (const side of Object.keys(swap) as CoverageSide[]) expect(other.sides[swap[side]]).toEqual(one.sides[side]);
+        expect(new Set(other.gaps)).toEqual(new Set(one.gaps.map((side) => swap[side])));
+      }),
+    );
+  });
+
+  it('counts every independent report on exactly one side, and expects shares that make a whole', () => {
+    fc.assert(
+      fc.property(arrivals, mixes, (reports, outlets) => {
+        const { sides, independent, articles } = cover(reports, outlets);
+        expect(Object.values(sides).reduce((sum, side) => sum + side.reports, 0)).toBe(independent);
+        expect(independent).toBeLessThanOrEqual(articles);
+        if (outlets.length > 0) expect(Object.values(sides).reduce((sum, side) => sum + side.expected, 0)).toBeCloseTo(1, 9);
+        for (const side of Object.values(sides)) expect(side.covering).toBeLessThanOrEqual(side.outlets);
+      }),
+    );
+  });
+
+  it('finds a gap where a third of the feeds is silent among many reports, and says nothing of few', () => {
+    const feeds = mix({ left: 5, center: 5, right: 5 });
+    const twelve = Array.from({ length: 12 }, (_, at): Lean => (at % 2 ? 'left' : 'center'));
+    expect(cover(reportsOf(...twelve), feeds)).toMatchObject({ comparable: true, gaps: ['conservative'], sides: { conservative: { reports: 0, covering: 0, outlets: 5 } } });
+    expect(cover(reportsOf(...twelve.slice(0, 7)), feeds)).toMatchObject({ comparable: false, gaps: [] });
+    expect(cover(reportsOf(...twelve, 'right', 'right', 'right'), feeds).gaps).toEqual([]);
+  });
+
+  it('takes no side for missing that is rare among the feeds', () => {
+    expect(cover(reportsOf(...Array.from({ length: 12 }, (): Lean => 'center')), mix({ center: 30, right: 1, left: 1 })).gaps).toEqual([]);
+  });
+
+  it('compares with the outlets of the category where there are enough, and never takes the unrated for the centre', () => {
+    const specialists = mix({ unrated: 20 }).map((outlet) => ({ ...outlet, outletId: outlet.outletId + 500, inCategory: false }));
+    expect(cover(reportsOf(null), [...mix({ left: 4, right: 4 }), ...specialists]).sides).toMatchObject({ liberal: { expected: 0.5 }, unrated: { reports: 1, expected: 0 }, center: { reports: 0, outlets: 0 } });
+    expect(cover(reportsOf(null), [...mix({ left: 2, right: 3 }), ...specialists]).sides.unrated.expected).toBe(0.8);
+  });
+
+  it('adds up chances as they are', () => {
+    expect(atMost(0, 6, 0.4)).toBeCloseTo(0.046656, 9);
+    expect(atMost(6, 6, 0.4)).toBeCloseTo(1, 9);
+    expect(atMost(1, 3, 0.5)).toBeCloseTo(0.5, 9);
+  });
+});

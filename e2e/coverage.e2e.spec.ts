@@ -1,0 +1,50 @@
+import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
+import { Reader } from './support/reader.ts';
+import { expect, open, test } from './support/test.ts';
+
+interface Coverage {
+  articles: number;
+  independent: number;
+  comparable: boolean;
+  sides: Record<string, { reports: number; covering: number; outlets: number }>;
+}
+const coverageOf = async (baseURL: string | undefined, id: number): Promise<Coverage> =>
+  ((await (await fetch(new URL(`/api/articles/${id}`, baseURL))).json()) as { coverage: Coverage }).coverage;
+
+test('the bar says how many independent reports there are, by lean, the unrated among them, and that few are few', async ({ page, baseURL }) => {
+  const { id } = await new Reader(baseURL).political(() => true);
+  const { articles, independent, comparable, sides } = await coverageOf(baseURL, id);
+  await open(page, `/article/${id}`);
+  const card = page.getByRole('region', { name: 'Who reported this' });
+  await expect(card).toContainText(`${articles} article${articles === 1 ? '' : 's'} = ${independent} independent report${independent === 1 ? '' : 's'}`);
+  const list = card.getByRole('list', { name: 'Coverage by lean of the outlets' });
+  await expect(list.getByRole('listitem')).toHaveText([/^●\s*Liberal: /, /^■\s*Center: /, /^▲\s*Conservative: /, /^○\s*Not rated: /]);
+  await expect(list).toContainText(`Conservative: ${sides.conservative?.reports}`);
+  if (!comparable) await expect(card).toContainText(`Too few to compare with our feed mix (n = ${independent}).`);
+  expect(Object.values(sides).reduce((sum, { reports }) => sum + reports, 0)).toBe(independent);
+});
+
+test('a side without coverage says so in true numbers', async ({ page, baseURL }) => {
+  const { id, politicalStances } = await new Reader(baseURL).political((stances) => Object.values(stances).some((bullets) => bullets.length === 0));
+  const { sides } = await coverageOf(baseURL, id);
+  const names = { conservative: 'right-leaning', liberal: 'left-leaning', center: 'centrist' } as const;
+  await open(page, `/article/${id}`);
+  let silent = 0;
+  for (const side of ['conservative', 'liberal', 'center'] as const) {
+    if (politicalStances?.[side].length !== 0) continue;
+    silent += 1;
+    expect(sides[side]?.outlets).toBeGreaterThan(0);
+    await expect(page.locator(`[data-side=${side}]`)).toContainText(`${sides[side]?.covering} of ${sides[side]?.outlets} ${names[side]} outlets covered this`);
+  }
+  expect(silent).toBeGreaterThan(0);
+});
+
+for (const viewport of VIEWPORTS) {
+  test(`coverage without barriers at ${viewport.width} px, light and dark`, async ({ page, baseURL }) => {
+    const { id } = await new Reader(baseURL).political(() => true);
+    await page.setViewportSize(viewport);
+    await open(page, `/article/${id}`);
+    await expect(page.getByRole('list', { name: 'Coverage by lean of the outlets' })).toHaveCount(1);
+    await expectNoBarriers(page, 'coverage');
+  });
+}
