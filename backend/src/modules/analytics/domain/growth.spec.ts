@@ -21,6 +21,11 @@ describe('growth', () => {
     expect(rising(300, 100)).toHaveLength(1);
   });
 
+  it('tells none where nothing was read before', () => {
+    expect(rising(300, 0, { now: 300, before: 0, length: 1 })).toEqual([]);
+    expect(rising(300, 0)).toHaveLength(1);
+  });
+
   it('compares a window that is not over with as much of the one before', () => {
     expect(rising(60, 100, { now: 60, before: 100, length: 0.5 })[0]?.growthRate ?? null).toBe(null);
     expect(rising(200, 100, { now: 500, before: 1000, length: 0.5 })[0]?.growthRate).toBe(300);

@@ -38,8 +38,9 @@ export interface Rising extends WindowCount {
   readonly growthRate: number;
 }
 
-/** The articles whose readers surely became more, the most surprising first. */
+/** The articles whose readers surely became more, the most surprising first. None where nothing was read before: growth from nothing would be invented. */
 export function risingArticles(counts: Iterable<WindowCount & { readonly articleId: number }>, site: WindowTotals, most: number): Rising[] {
+  if (site.before < FEWEST_NOW) return [];
   const rising: (Rising & { readonly by: number })[] = [];
   for (const count of counts) {
     if (count.now < FEWEST_NOW) continue;

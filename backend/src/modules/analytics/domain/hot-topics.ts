@@ -20,12 +20,14 @@ export interface HotTopic {
 export interface TopicWindows {
   /** Published in the window, newest first. */
   readonly now: readonly TopicArticle[];
-  /** Published in the window before. */
+  /** Published in the window before; where that is too little, what is usual stands in its place. */
   readonly before: readonly TopicArticle[];
-  /** Published before both, or in the window before where there is nothing older: what is usual. */
+  /** Published in the weeks before. */
   readonly usual: readonly TopicArticle[];
 }
 
+/** Windows with fewer articles tell nothing. */
+export const FEWEST_ARTICLES = 5;
 const FEWEST_MENTIONS = 2;
 /** Mentions before count as at least this many. */
 const FEWEST_BEFORE = 2;
@@ -34,7 +36,12 @@ const LEAST_LIFT = 1.5;
 const MOST_RELATED = 3;
 /** A word that stands in its phrase this often is not named beside it. */
 const PART_OF_PHRASE = 0.7;
-const WORTH_A_PHRASE = 1.25;
+/** A phrase names a matter where a word often names a kind of matter. */
+const WORTH_A_PHRASE = 1.4;
+/** With fewer articles before, nothing is usual yet. */
+const FEWEST_USUAL = 20;
+/** What so many articles mention is what the site is about. */
+const NEARLY_ALL = 0.7;
 
 interface Candidate {
   readonly key: string;
@@ -42,8 +49,12 @@ interface Candidate {
   readonly articles: readonly TopicArticle[];
 }
 
-/** What is written about more than usual: words and phrases by how surely they exceed their usual share. */
+/**
+ * What is written about more than usual: words and phrases by how surely they exceed their usual share. None where there
+ * is nothing to compare with: a growth from nothing would be invented.
+ */
 export function hotTopics({ now, before, usual }: TopicWindows, most: number): HotTopic[] {
+  if (now.length < FEWEST_ARTICLES || (before.length < FEWEST_ARTICLES && usual.length < FEWEST_USUAL)) return [];
   const present = mentionsOf(now);
   const usually = countsOf(usual);
   const candidates = [...present].flatMap(([key, articles]): Candidate[] => {
@@ -52,21 +63,26 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
     return score === null ? [] : [{ key, score: key.includes(' ') ? score * WORTH_A_PHRASE : score, articles }];
   });
   candidates.sort((a, b) => b.score - a.score || b.key.length - a.key.length || (a.key < b.key ? -1 : 1));
-  const earlier = countsOf(before);
+  const earlier = before.length < FEWEST_ARTICLES ? null : countsOf(before);
+  const expected = (key: string): number => ((usually.get(key) ?? 0) / usual.length) * now.length;
   return withoutRepeats(candidates, most).map(({ key, articles }) => ({
     keyword: spellingOf(key, articles),
     mentions: articles.length,
-    growth: growthPercent({ now: articles.length, before: earlier.get(key) ?? 0 }, FEWEST_BEFORE),
+    growth: growthPercent({ now: articles.length, before: earlier ? (earlier.get(key) ?? 0) : expected(key) }, FEWEST_BEFORE),
     category: commonest(articles.map(({ category }) => category)),
     articleIds: articles.slice(0, MOST_RELATED).map(({ id }) => id),
   }));
 }
 
-/** The log-likelihood of so many mentions against the usual share; null where they are not more than usual. */
+/**
+ * The log-likelihood of so many mentions against the usual share; null where they are not more than usual. Where nothing
+ * is usual yet, much mentioned is hot, unless nearly everything mentions it.
+ */
 function unusualness(mentions: number, articles: number, usually: number, usual: number): number | null {
+  if (usual < FEWEST_USUAL) return mentions > articles * NEARLY_ALL ? null : mentions * Math.log(1 + articles / mentions);
   const share = (usually + 0.5) / (usual + 1);
   const expected = articles * Math.min(1, share);
-  if (usual > 0 && mentions < expected * LEAST_LIFT) return null;
+  if (mentions < expected * LEAST_LIFT) return null;
   return mentions * Math.log(mentions / expected) - (mentions - expected);
 }
 

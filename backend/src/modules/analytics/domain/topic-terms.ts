@@ -13,6 +13,8 @@ const GENERIC = new Set(
   today yesterday tomorrow year years week weeks month months hour hours minute minutes time times people news report reports reported say says said
   first second third last next new latest many several among around despite show shows know known happened make makes made take takes taken give gives
   going come comes came back part parts thing things much more most well good great best need needs want wants call calls called part place places
+  meet meets met begin begins began start starts started end ends ended open opens opened close closes closed win wins won lose loses lost beat beats
+  hold holds held keep keeps kept find finds found face faces seek seeks plan plans vote votes rise rises fall falls help helps turn turns raise raises
   million billion thousand hundred percent number numbers officials official according amid also still even ever two three four five six seven eight nine ten`.split(/\s+/),
 );
 

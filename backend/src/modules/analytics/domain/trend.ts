@@ -1,5 +1,5 @@
 import type { Rising } from './growth.ts';
-import type { HotTopic } from './hot-topics.ts';
+import { FEWEST_ARTICLES, type HotTopic } from './hot-topics.ts';
 
 export const TREND_SPANS = ['1h', '24h', '7d'] as const;
 export type TrendSpan = (typeof TREND_SPANS)[number];
@@ -18,18 +18,17 @@ export interface Trend {
 const SPAN_NAMES: Readonly<Record<TrendSpan, string>> = { '1h': 'hour', '24h': '24 hours', '7d': '7 days' };
 /** With less than this nothing can be told. */
 const FEWEST_VIEWS = 50;
-export const FEWEST_ARTICLES = 5;
 
 /** Why no article is named; null where one is. */
 export function noViral({ span, viral, views }: Pick<Trend, 'span' | 'viral' | 'views'>): string | null {
   if (viral.length > 0) return null;
   if (views < FEWEST_VIEWS) return `Too little was read in the last ${SPAN_NAMES[span]} to tell what is going viral.`;
-  return `No article was read markedly more in the last ${SPAN_NAMES[span]} than before.`;
+  return `No article was read markedly more in the last ${SPAN_NAMES[span]} than before, or too little was read before to compare with.`;
 }
 
 /** Why no topic is named; null where one is. */
 export function noTopics({ span, topics, articles }: Pick<Trend, 'span' | 'topics' | 'articles'>): string | null {
   if (topics.length > 0) return null;
   if (articles < FEWEST_ARTICLES) return `Too few articles were published in the last ${SPAN_NAMES[span]} to tell hot topics.`;
-  return `No topic stood out in the last ${SPAN_NAMES[span]}.`;
+  return `No topic stood out in the last ${SPAN_NAMES[span]}, or too little was published before to compare with.`;
 }

@@ -86,6 +86,8 @@ describe('trends', () => {
 
   it('forget an article that was taken back', async () => {
     const article = await insertArticle(database);
+    const steady = await insertArticle(database);
+    await view(steady, 60, 2 * HOUR, 0);
     await view(article, 80, 30, 0);
     await refreshed();
     expect((await show.run('1h')).viral).toHaveLength(1);
@@ -95,7 +97,7 @@ describe('trends', () => {
 
   it('name hot topics of what was published, without outlets, with their articles', async () => {
     await database.query(`insert into outlet (slug, name, homepage, language) values ('harbour-post', 'The Harbour Post', 'https://post.example', 'en')`);
-    for (let day = 3; day < 20; day += 1) await insertArticle(database, { title: `Council debates the budget, The Harbour Post reports, day ${day}`, publishedAt: minutesAgo(day * DAY) });
+    for (let day = 3; day < 24; day += 1) await insertArticle(database, { title: `Council debates the budget, The Harbour Post reports, day ${day}`, publishedAt: minutesAgo(day * DAY) });
     const ids: number[] = [];
     for (let index = 0; index < 4; index += 1) ids.push(await insertArticle(database, { title: `Volcano near Lindholm: ${['ash', 'flights', 'villages', 'lava'][index]} and The Harbour Post`, category: 'Science', publishedAt: minutesAgo(60 + index) }));
     for (let index = 0; index < 3; index += 1) await insertArticle(database, { title: `Council debates the budget, again ${index}`, publishedAt: minutesAgo(200 + index) });

@@ -7,7 +7,7 @@ import { WindowCountsQuery } from '../data/window-counts.query.ts';
 import { FEWEST_NOW, risingArticles } from '../domain/growth.ts';
 import { hotTopics, type HotTopic, type TopicArticle } from '../domain/hot-topics.ts';
 import { topicTerms, withoutNames } from '../domain/topic-terms.ts';
-import { FEWEST_ARTICLES, TREND_SPANS, type TrendSpan } from '../domain/trend.ts';
+import { TREND_SPANS, type TrendSpan } from '../domain/trend.ts';
 
 const HOUR_MS = 3_600_000;
 const SPAN_MS: Readonly<Record<TrendSpan, number>> = { '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS };
@@ -73,6 +73,5 @@ function topicsOf(articles: readonly DatedArticle[], span: TrendSpan, now: numbe
   const present = articles.filter(({ publishedAt }) => publishedAt >= begin);
   const earlier = articles.filter(({ publishedAt }) => publishedAt >= before && publishedAt < begin);
   const older = articles.filter(({ publishedAt }) => publishedAt < begin && publishedAt >= begin - USUAL_MS);
-  const topics = present.length < FEWEST_ARTICLES ? [] : hotTopics({ now: present, before: earlier, usual: older }, MOST_TOPICS);
-  return { topics, published: present.length };
+  return { topics: hotTopics({ now: present, before: earlier, usual: older }, MOST_TOPICS), published: present.length };
 }
