@@ -61,8 +61,8 @@ const SITE_VIEWS = 6000;
 const HARMONIC = Array.from({ length: ARTICLES }, (_, rank) => 1 / (rank + 1)).reduce((sum, share) => sum + share, 0);
 /** Articles of the middle and of the tail, for an hour each, with so many views a minute more. */
 const SPIKES = [
-  { articleId: 40, slot: 2 * SLOTS_OF_DAY + 20, perMinute: 12 },
-  { articleId: 250, slot: 5 * SLOTS_OF_DAY + 200, perMinute: 12 },
+  { articleId: 40, slot: 2 * SLOTS_OF_DAY + 20, perMinute: 15 },
+  { articleId: 250, slot: 5 * SLOTS_OF_DAY + 200, perMinute: 15 },
 ];
 
 /** Views of each article in five minutes: Zipf's law, four times as many by day as by night, and the two spikes. */

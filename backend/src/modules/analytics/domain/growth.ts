@@ -15,7 +15,10 @@ export const FEWEST_BEFORE = 5;
 /** Fewer than this in the window say nothing. */
 export const FEWEST_NOW = 20;
 /** Standard deviations above what the site's own ebb and flow explains. */
-export const SURELY = 4.5;
+export const SURELY = 5;
+/** Views in the window before, from which on an article tells of the site's ebb and flow; and how many such it takes. */
+const MUCH_READ = 60;
+const FEWEST_STEADY = 7;
 
 /** Per cent by which `now` exceeds `before`, which counts as at least `fewest`. */
 export function growthPercent({ now, before }: WindowCount, fewest = FEWEST_BEFORE): number {
@@ -23,14 +26,32 @@ export function growthPercent({ now, before }: WindowCount, fewest = FEWEST_BEFO
 }
 
 /**
- * By how many standard deviations an article exceeds what was to be expected: its last window, times what all others
- * together did since (mornings are busier than nights). Both counts are chance, so both count into the deviation.
+ * By how many standard deviations an article exceeds what was to be expected: its last window, times what the others did
+ * since (mornings are busier than nights). Both counts are chance, so both count into the deviation.
  */
-export function surprise({ now, before }: WindowCount, site: WindowTotals): number {
-  const others = { now: site.now - now, before: site.before - before };
-  const tide = others.before >= FEWEST_NOW ? clamp(others.now / others.before, 0.2, 5) : site.length;
+function surprise({ now, before }: WindowCount, tide: number): number {
   const expected = Math.max(before * tide, FEWEST_BEFORE);
   return (now - expected) / Math.sqrt(now + Math.max(before * tide * tide, FEWEST_BEFORE));
+}
+
+/**
+ * What the site did from window to window: that of the view in the middle, so that one article that many come for, or
+ * leave, moves nothing. Where few articles are read much, what all but this one did.
+ */
+function tideOf(counts: readonly WindowCount[], site: WindowTotals): (article: WindowCount) => number {
+  const steady = counts.filter(({ before }) => before >= MUCH_READ);
+  if (steady.length >= FEWEST_STEADY) {
+    const middle = limited(middleRatio(steady));
+    return () => middle;
+  }
+  return ({ now, before }) => (site.before - before >= FEWEST_NOW ? limited((site.now - now) / (site.before - before)) : site.length);
+}
+
+/** The growth of articles, each as heavy as it was read before. */
+function middleRatio(counts: readonly WindowCount[]): number {
+  const ranked = counts.map(({ now, before }) => ({ ratio: now / before, before })).sort((a, b) => a.ratio - b.ratio);
+  let left = ranked.reduce((sum, { before }) => sum + before, 0) / 2;
+  return ranked.find(({ before }) => (left -= before) <= 0)?.ratio ?? 1;
 }
 
 export interface Rising extends WindowCount {
@@ -39,18 +60,20 @@ export interface Rising extends WindowCount {
 }
 
 /** The articles whose readers surely became more, the most surprising first. None where nothing was read before: growth from nothing would be invented. */
-export function risingArticles(counts: Iterable<WindowCount & { readonly articleId: number }>, site: WindowTotals, most: number): Rising[] {
+export function risingArticles(counts: readonly (WindowCount & { readonly articleId: number })[], site: WindowTotals, most: number): Rising[] {
   if (site.before < FEWEST_NOW) return [];
+  const tide = tideOf(counts, site);
   const rising: (Rising & { readonly by: number })[] = [];
   for (const count of counts) {
     if (count.now < FEWEST_NOW) continue;
-    const by = surprise(count, site);
+    const by = surprise(count, tide(count));
     const growthRate = growthPercent({ now: count.now, before: count.before * site.length });
     if (by >= SURELY && growthRate > 0) rising.push({ ...count, growthRate, by });
   }
   return rising.sort((a, b) => b.by - a.by || a.articleId - b.articleId).slice(0, most).map(({ by: _by, ...article }) => article);
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+/** No tide is so high or low; a ratio of small numbers may be. */
+function limited(ratio: number): number {
+  return Math.min(5, Math.max(0.2, ratio));
 }
