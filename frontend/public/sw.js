@@ -40,7 +40,8 @@ async function kept(path) {
 }
 
 async function page(event, path) {
-  const answer = fetch(event.request).then((response) => {
+  // Asked anew: the browser's own copy, a few minutes old, would pass for the newest without a connection.
+  const answer = fetch(event.request, { cache: 'no-cache' }).then((response) => {
     event.waitUntil(put(PAGES, path, response.clone()));
     return response.status >= 500 ? Promise.reject(response) : response;
   });
@@ -74,7 +75,7 @@ self.addEventListener('message', (event) => {
     const { origin, pathname } = new URL(url, self.location.origin);
     const name = pathname.startsWith('/assets/') ? FILES : isArticle(pathname) || pathname === '/' ? PAGES : null;
     if (origin !== self.location.origin || !name || (name === FILES && (await caches.match(pathname)))) return;
-    await put(name, name === PAGES ? pathname : new URL(pathname, origin).href, await fetch(pathname));
+    await put(name, name === PAGES ? pathname : new URL(pathname, origin).href, await fetch(pathname, { cache: name === PAGES ? 'no-cache' : 'default' }));
   };
   event.waitUntil(Promise.allSettled((event.data?.keep ?? []).map(keep)));
 });

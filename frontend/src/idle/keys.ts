@@ -28,7 +28,7 @@ function isBusy(target: EventTarget | null): boolean {
 }
 
 function focusSearch(): boolean {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('main input[type=search], header input[type=search]')];
+  const boxes = ['main', 'header'].flatMap((place) => [...document.querySelectorAll<HTMLInputElement>(`${place} input[type=search]`)]);
   const box = boxes.find((input) => input.checkVisibility());
   if (box) {
     box.focus();

@@ -60,7 +60,8 @@ function ClearSearch({ to }: { to: '/' | '/search' }) {
 
 /** The page's box, else that of the top bar, else what leads to one. */
 function focusSearch(): void {
-  const boxes = [...document.querySelectorAll<HTMLElement>('main input[type=search], header input[type=search], header a[href="/search"]')];
+  // One query each: a single one would answer in the order of the document.
+  const boxes = ['main input[type=search]', 'header input[type=search]', 'header a[href="/search"]'].flatMap((place) => [...document.querySelectorAll<HTMLElement>(place)]);
   boxes.find((box) => box.checkVisibility())?.focus();
 }
 
