@@ -25,6 +25,27 @@ for (const viewport of VIEWPORTS) {
       await expectNoBarriers(page, 'evidence');
     });
 
+    test('a toast', async ({ page }) => {
+      await open(page, '/contact');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
+      await expect(toasts.getByRole('listitem')).toBeVisible();
+      // While it has the focus it stays.
+      await page.keyboard.press('F8');
+      await expect(toasts.getByRole('list')).toBeFocused();
+      await expectNoBarriers(page, 'toast');
+      await expect(toasts.getByRole('listitem')).toBeVisible();
+    });
+
+    test('the list of keys', async ({ page }) => {
+      await open(page, '/category/science');
+      await expect(async () => {
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await expectNoBarriers(page, 'keys');
+    });
+
     test('the dark theme that a reader chose', async ({ page }) => {
       await open(page, '/about');
       const toggle = page.getByRole('button', { name: /^Colour theme/ });
@@ -37,3 +58,11 @@ for (const viewport of VIEWPORTS) {
     });
   });
 }
+
+test('the categories, unfolded on a phone', async ({ page }) => {
+  await page.setViewportSize(VIEWPORTS[0]);
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Browse' }).click();
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Science' })).toBeVisible();
+  await expectNoBarriers(page, 'categories');
+});

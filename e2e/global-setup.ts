@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { plantHostileArticle } from './support/hostile-article.ts';
+import { plantOddArticles } from './support/odd-articles.ts';
 import { freePorts, Product } from './support/product.ts';
 import { createScratchDatabase, query } from './support/scratch-database.ts';
 
@@ -61,7 +62,12 @@ export async function startProduct(): Promise<Started> {
     await Promise.all([product.start('worker'), product.start('web')]);
     await seeded(product, origin, database.url);
     const hostile = await plantHostileArticle(database.url);
-    return { product, stop, tested: { PRODUCT_ORIGIN: origin, PRODUCT_PASSWORD: password, PRODUCT_DATABASE: database.url, PRODUCT_HOSTILE_ARTICLE: String(hostile) } };
+    const odd = await plantOddArticles(database.url);
+    return {
+      product,
+      stop,
+      tested: { PRODUCT_ORIGIN: origin, PRODUCT_PASSWORD: password, PRODUCT_DATABASE: database.url, PRODUCT_HOSTILE_ARTICLE: String(hostile), PRODUCT_ODD_ARTICLES: JSON.stringify(odd) },
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -55,7 +55,7 @@ test('pages name their feeds, and the feeds are there', async ({ baseURL }) => {
 test('structured data of every article keeps its promise', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const sections = await reader.front();
-  const ids = (await Promise.all(sections.map(({ category }) => reader.ofCategory(category)))).flatMap(({ cards }) => cards.map(({ id }) => id)).filter((id) => String(id) !== hostileArticle());
+  const ids = (await Promise.all(sections.map(({ category }) => reader.ofCategory(category)))).flatMap(({ cards }) => cards.filter(({ outletCount }) => outletCount > 0).map(({ id }) => id));
   expect(ids.length).toBeGreaterThan(50);
   const faults: string[] = [];
   for (const id of ids) {

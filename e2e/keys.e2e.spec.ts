@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 /** The keys come when the page has nothing else to do. */
 async function ready(page: Page, path: string): Promise<void> {
   await open(page, path);
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/start-/.test(name)));
   await page.waitForLoadState('networkidle');
 }
 

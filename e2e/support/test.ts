@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { OddArticle } from './odd-articles.ts';
 
 export { expect };
 
@@ -76,6 +77,7 @@ export function watchConsole(page: Page, complaints: Complaints): void {
 export const OWN_404 = /^Failed to load resource: the server responded with a status of 404/;
 
 export const adminPassword = (): string => given('PRODUCT_PASSWORD');
+export const oddArticles = (): Record<OddArticle, number> => JSON.parse(given('PRODUCT_ODD_ARTICLES')) as Record<OddArticle, number>;
 export const hostileArticle = (): string => given('PRODUCT_HOSTILE_ARTICLE');
 
 /** Opens a page and waits until React has taken it over. */

@@ -67,7 +67,7 @@ function ArticleRoute() {
       below={
         <>
           <ArticleShare key={article.id} article={article} />
-          <WhenNear reserve="h-[18.1rem] md:h-[15.7rem]" className="newsletter-block">
+          <WhenNear reserve="h-[20.2rem] min-[340px]:h-[19rem] min-[375px]:h-[17.45rem] min-[420px]:h-[16.1rem] md:h-[14.95rem] lg:h-[15.65rem]" className="newsletter-block">
             <InlineCapture />
           </WhenNear>
         </>

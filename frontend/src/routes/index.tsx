@@ -90,7 +90,7 @@ function Front() {
         >
           <StaffPicks articles={selectStaffPicks(front.sections)} />
           <TrendingCard sections={front.sections} />
-          <WhenNear reserve={hero ? 'h-[76rem]' : 'h-24'}>
+          <WhenNear reserve={hero ? 'h-[113.125rem]' : 'h-24'}>
             <TopPerforming header="Top Performing" />
           </WhenNear>
           <WhenNear reserve="h-64">

@@ -11,17 +11,17 @@ export function PassageList({ passages }: { passages: EvidencePassage[] }) {
         <li key={`${passage.url}|${passage.quote}`}>
           <p>
             <a href={`/sources#${outletAnchor(passage.outlet)}`}>
-              <strong>{passage.outlet}</strong>
+              <strong dir="auto">{passage.outlet}</strong>
             </a>
             <LeanLabel lean={passage.lean} />
             <Time value={passage.publishedAt} form="full" />
           </p>
-          <blockquote>
+          <blockquote dir="auto">
             {passage.before ? `${passage.before} ` : null}
             <mark>{passage.quote}</mark>
             {passage.after ? ` ${passage.after}` : null}
           </blockquote>
-          <a href={passage.url} rel="noopener noreferrer nofollow">
+          <a href={passage.url} rel="noopener noreferrer nofollow" dir="auto">
             {passage.headline}
           </a>
         </li>

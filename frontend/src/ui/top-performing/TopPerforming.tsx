@@ -4,11 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { topPerformingQuery } from '../../api/get-top-performing.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { Card } from '../../api/contract.ts';
+import { cn } from '../../lib/cn.ts';
 import { count } from '../../lib/plural.ts';
 import { Button } from '../Button.tsx';
 import { Status } from '../Status.tsx';
 
 const SKELETON_ROWS = 5;
+/** The height of `h-44`. */
+const STEADY_ROW_REM = 11;
 
 interface TopPerformingProps {
   limit?: number;
@@ -21,24 +24,25 @@ export default function TopPerforming({ limit = 10, header }: TopPerformingProps
   return (
     <section aria-label={header ?? 'Top performing articles'} className={header ? 'border-t-2 border-ink pt-3' : undefined}>
       {header ? <h2 className="font-serif text-section font-bold">{header}</h2> : null}
-      <Ranking limit={limit} />
+      <Ranking limit={limit} steady={header !== undefined} />
     </section>
   );
 }
 
-function Ranking({ limit }: { limit: number }) {
+/** Steady: rows of one height, so that what stands below does not move when they come. */
+function Ranking({ limit, steady }: { limit: number; steady: boolean }) {
   const { data: articles, isError, isFetching, refetch } = useQuery(topPerformingQuery(useApi(), limit));
   if (articles && articles.length > 0) {
     return (
       <ol className="mt-1 divide-y divide-rule">
         {articles.map((article, index) => (
-          <Row key={article.id} article={article} rank={index + 1} />
+          <Row key={article.id} article={article} rank={index + 1} steady={steady} />
         ))}
       </ol>
     );
   }
   if (articles) return <p className="mt-3 text-ui text-ink-2">No articles available yet</p>;
-  if (!isError || isFetching) return <Skeleton />;
+  if (!isError || isFetching) return <Skeleton room={steady ? `${limit * STEADY_ROW_REM}rem` : undefined} />;
   return (
     <div role="alert" className="mt-3">
       <p className="text-ui text-ink-2">Failed to load top performing articles</p>
@@ -49,22 +53,22 @@ function Ranking({ limit }: { limit: number }) {
   );
 }
 
-function Row({ article, rank }: { article: Card; rank: number }) {
+function Row({ article, rank, steady }: { article: Card; rank: number; steady: boolean }) {
   const { id, title, summary, category, author, readingTime, viewCount, imageUrl } = article;
   return (
-    <li className="relative flex gap-3 py-3.5">
+    <li className={cn('relative flex gap-3 py-3.5', steady && 'h-44 overflow-hidden')}>
       <span aria-hidden="true" className="w-8 shrink-0 font-serif text-hl-m leading-none font-bold text-accent tabular-nums">
         {rank}
       </span>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className="order-2 font-serif text-hl-xs font-semibold">
+        <h3 className={cn('order-2 font-serif text-hl-xs font-semibold wrap-anywhere', steady && 'line-clamp-3')}>
           <Link to="/article/$id" params={{ id: String(id) }} className="card-link">
             {title}
           </Link>
         </h3>
         <p className="order-1 mb-0.5 text-kicker font-bold text-accent">{category}</p>
         <p className="order-3 mt-1 line-clamp-2 text-meta text-ink-2">{summary}</p>
-        <p className="dotted-row order-4 mt-1 text-meta text-ink-3">
+        <p className={cn('dotted-row order-4 mt-1 text-meta text-ink-3', steady && 'max-h-5 overflow-hidden')}>
           <span>{count(viewCount, 'view')}</span>
           {author ? <span>{author}</span> : null}
           <span>{readingTime} min read</span>
@@ -78,11 +82,11 @@ function Row({ article, rank }: { article: Card; rank: number }) {
 }
 
 /** Five rows in the shape of what is on the way. */
-function Skeleton() {
+function Skeleton({ room }: { room: string | undefined }) {
   return (
     <>
       <Status className="sr-only">Loading top performing articles</Status>
-      <div aria-hidden="true" className="mt-1 divide-y divide-rule">
+      <div aria-hidden="true" className="mt-1 divide-y divide-rule" style={{ minHeight: room }}>
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <div key={index} className="flex gap-3 py-3.5">
             <div className="skeleton size-6 shrink-0" />

@@ -21,7 +21,7 @@ export function SourcesList({ sources, coverage }: { sources: ArticleSource[]; c
           <li key={source.url} className="py-3">
             <p className="flex flex-wrap items-baseline gap-x-3 text-ui">
               <a href={`/sources#${outletAnchor(source.outlet)}`} className="hover:underline">
-                <strong className="font-semibold">{source.outlet}</strong>
+                <strong className="font-semibold" dir="auto">{source.outlet}</strong>
               </a>
               <LeanLabel lean={source.lean} />
               <Time value={source.publishedAt} form="full" className="text-meta text-ink-3" />

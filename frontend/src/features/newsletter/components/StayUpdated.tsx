@@ -14,7 +14,9 @@ export default function StayUpdated() {
   const premium = usePremium();
   const [justNow, setJustNow] = useState(false);
   useEffect(restore, [restore]);
-  if (premium !== false) return null;
+  // Until it is known, its place is kept.
+  if (premium === null) return <div className="h-64" />;
+  if (premium) return null;
   return (
     <section aria-labelledby="stay-updated" className="border-t-2 border-ink bg-tint px-5 pt-3 pb-5">
       <h2 id="stay-updated" className="font-serif text-section font-bold">
