@@ -55,6 +55,24 @@ export type AdminStats = Schemas['StatsDto'];
 export type ApproveAllResult = Schemas['ApproveAllDto'];
 export type Review = Schemas['ReviewDto'];
 export type Feed = Schemas['FeedDto'];
+export type FeedFields = Schemas['AddFeedDto'];
+export type ProcessedFeed = Schemas['ProcessedFeedDto'];
+export type TestedAddress = Schemas['TestedAddressDto'];
+export type FeedImport = Schemas['ImportReportDto'];
+export type Activity = Schemas['ActivityDto'];
+export type LoginLog = Schemas['LoginLogDto'];
+export type QueueState = Schemas['QueueStateDto'];
+export type DeadLetter = Schemas['DeadLetterDto'];
+export type ContactMessage = Schemas['ContactMessageDto'];
+export type CategoryPerformance = Schemas['CategoryPerformanceDto'];
+
+export type Trends = Schemas['TrendsDto'];
+export type TrendSpan = Trends['range'];
+export type HotTopic = Schemas['HotTopicDto'];
+export type ViralArticle = Schemas['ViralArticleDto'];
+export type Recommendation = Schemas['RecommendationDto'];
+export type RecommendationRequest = Schemas['RecommendationRequestDto'];
+export type TrackedEvent = Schemas['TrackedEventDto'];
 
 export type User = Schemas['UserDto'];
 export type ListItem = Schemas['ListItemDto'];

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import type { AdminTab } from '../features/admin/tabs.ts';
+import { type AdminTab, adminTab } from '../features/admin/tabs.ts';
 import { pageHead } from '../seo/head.ts';
 
 const AdminPage = lazy(() => import('../features/admin/components/AdminPage.tsx'));
 
+const searchOf = (tab: AdminTab): { tab?: AdminTab } => (tab === 'review' ? {} : { tab });
+
 export const Route = createFileRoute('/admin')({
   ssr: false,
-  validateSearch: (search: Record<string, unknown>): { tab?: AdminTab } =>
-    search['tab'] === 'feeds' ? { tab: 'feeds' } : {},
+  // Read by those who use it: what stands here, every page of the site loads.
+  validateSearch: (search: Record<string, unknown>) => search,
   head: ({ match }) =>
     pageHead({
       title: 'Administration',
@@ -22,11 +24,11 @@ export const Route = createFileRoute('/admin')({
 });
 
 function AdminRoute() {
-  const { tab = 'review' } = Route.useSearch();
+  const tab = adminTab(Route.useSearch()['tab']);
   const navigate = Route.useNavigate();
   return (
     <Suspense fallback={null}>
-      <AdminPage tab={tab} onTab={(next) => void navigate({ search: next === 'feeds' ? { tab: next } : {}, replace: true })} />
+      <AdminPage tab={tab} onTab={(next) => void navigate({ search: searchOf(next), replace: true, resetScroll: false })} />
     </Suspense>
   );
 }

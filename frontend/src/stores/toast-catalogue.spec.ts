@@ -36,6 +36,12 @@ const SUCCESS: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['allApproved', TOASTS.allApproved(4), 'All articles approved successfully', '4 approved.'],
   ['someApproved', TOASTS.someApproved(4, 1), '4 approved, 1 left for review', 'Those left did not pass every check.'],
   ['feedProcessed', TOASTS.feedProcessed, 'RSS feed processed successfully', undefined],
+  ['feedAdded', TOASTS.feedAdded, 'Feed added', 'It is read within a minute.'],
+  ['feedChanged', TOASTS.feedChanged, 'Feed saved', undefined],
+  ['feedPaused', TOASTS.feedPaused, 'Feed paused', 'It is not read by itself any more.'],
+  ['feedResumed', TOASTS.feedResumed, 'Feed resumed', 'It is read within a minute.'],
+  ['feedRemoved', TOASTS.feedRemoved, 'Feed deleted', undefined],
+  ['machineryHandled', TOASTS.machineryHandled('Two jobs.'), 'Done', 'Two jobs.'],
 ];
 
 const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title: string, description: string][] = [
@@ -71,6 +77,9 @@ const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['articleApproveFailed', TOASTS.articleApproveFailed(offline), 'Error approving article', 'Please try again'],
   ['articleRejectFailed', TOASTS.articleRejectFailed(offline), 'Error rejecting article', 'Please try again'],
   ['approveAllFailed', TOASTS.approveAllFailed(offline), 'Error approving articles', 'Please try again'],
+  ['feedNotChanged', TOASTS.feedNotChanged(offline), 'Feed not changed', 'Please try again'],
+  ['feedsNotImported', TOASTS.feedsNotImported(offline), 'Feeds not imported', 'Please try again'],
+  ['machineryFailed', TOASTS.machineryFailed(offline), 'That did not work', 'Please try again'],
   ['feedFailed', TOASTS.feedFailed(offline), 'Error processing RSS feed', 'Please try again'],
   ['renewalChangeFailed', TOASTS.renewalChangeFailed(offline), 'Subscription Not Changed', 'Please try again'],
 ];

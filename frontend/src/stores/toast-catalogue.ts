@@ -97,4 +97,13 @@ export const TOASTS = {
   approveAllFailed: failed('Error approving articles', TRY_AGAIN),
   feedProcessed: good('RSS feed processed successfully'),
   feedFailed: failed('Error processing RSS feed', TRY_AGAIN),
+  feedAdded: good('Feed added', 'It is read within a minute.'),
+  feedChanged: good('Feed saved'),
+  feedPaused: good('Feed paused', 'It is not read by itself any more.'),
+  feedResumed: good('Feed resumed', 'It is read within a minute.'),
+  feedRemoved: good('Feed deleted'),
+  feedNotChanged: failed('Feed not changed', TRY_AGAIN),
+  feedsNotImported: failed('Feeds not imported', TRY_AGAIN),
+  machineryHandled: (words: string) => good('Done', words),
+  machineryFailed: failed('That did not work', TRY_AGAIN),
 } as const;

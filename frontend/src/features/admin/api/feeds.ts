@@ -1,9 +1,54 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { Feed } from '../../../api/contract.ts';
+import type { Feed, FeedFields, FeedImport, ProcessedFeed, TestedAddress } from '../../../api/contract.ts';
 
-export const feedsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['api', 'rss-feeds'], queryFn: () => api.get<Feed[]>('/api/rss-feeds') });
+const PAGE_SIZE = 100;
 
-export const processFeed = (api: Api, id: number) => api.send('POST', `/api/rss-feeds/${id}/process`);
+export type FeedState = '' | 'active' | 'paused' | 'trouble';
+
+export interface FeedFilter {
+  q: string;
+  state: FeedState;
+}
+
+export const FEEDS = ['api', 'rss-feeds'] as const;
+
+export const feedsQuery = (api: Api, { q, state }: FeedFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...FEEDS, { q, state }],
+    queryFn: ({ pageParam }) => {
+      const params = new URLSearchParams({ limit: String(PAGE_SIZE) });
+      if (q) params.set('q', q);
+      if (state) params.set('state', state);
+      if (pageParam) params.set('cursor', pageParam);
+      return api.getPage<Feed>(`/api/rss-feeds?${params.toString()}`);
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+const WATCH_MS = 2000;
+const LONGEST_WATCH_MS = 180_000;
+
+/** Ends when the feed was read, however long that takes: what is still running after 10 s is watched. */
+export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> {
+  const answer = await api.send<ProcessedFeed>('POST', `/api/rss-feeds/${feed.id}/process`);
+  if (answer.finished) return answer;
+  for (const end = Date.now() + LONGEST_WATCH_MS; Date.now() < end; ) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const now = await api.get<Feed>(`/api/rss-feeds/${feed.id}`);
+    if (now.lastChecked === feed.lastChecked) continue;
+    if (now.health === 'failing' || now.health === 'gone') throw new Error(now.lastError ?? 'The feed could not be read.');
+    return { finished: true, added: 0, edited: 0, feed: now };
+  }
+  throw new Error('The feed is still being read. Its row tells when it is done.');
+}
+
+export const addFeed = (api: Api, fields: FeedFields) => api.send<Feed>('POST', '/api/rss-feeds', fields);
+export const changeFeed = (api: Api, id: number, fields: Partial<FeedFields> & { active?: boolean }) => api.send<Feed>('PATCH', `/api/rss-feeds/${id}`, fields);
+export const removeFeed = (api: Api, id: number) => api.send('DELETE', `/api/rss-feeds/${id}`);
+export const testAddress = (api: Api, url: string) => api.send<TestedAddress>('POST', '/api/rss-feeds/test', { url });
+export const importFeeds = (api: Api, opml: string) => api.send<FeedImport>('POST', '/api/rss-feeds/opml', { opml });

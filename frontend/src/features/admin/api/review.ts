@@ -8,11 +8,13 @@ const PAGE_SIZE = 50;
 export const statsQuery = (api: Api) =>
   queryOptions({ queryKey: ['api', 'admin', 'stats'], queryFn: () => api.get<AdminStats>('/api/admin/stats') });
 
-export const pendingQuery = (api: Api) =>
+/** `pending` waits for a person; `curated` is held back by a check. */
+export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: string) =>
   infiniteQueryOptions({
-    queryKey: ['api', 'articles', { status: 'pending' }],
+    queryKey: ['api', 'articles', { status }, { category }],
     queryFn: ({ pageParam }) => {
-      const params = new URLSearchParams({ status: 'pending', limit: String(PAGE_SIZE) });
+      const params = new URLSearchParams({ status, limit: String(PAGE_SIZE) });
+      if (category) params.set('category', category);
       if (pageParam) params.set('cursor', pageParam);
       return api.getPage<Card>(`/api/articles?${params.toString()}`);
     },
@@ -27,8 +29,20 @@ export const draftEvidenceQuery = (api: Api, id: number) =>
     queryFn: () => api.get<Evidence>(`/api/articles/${id}/evidence`),
   });
 
-/** Decides on the draft that was read; refused when another has taken its place. */
-export const setStatus = (api: Api, { id, versionId }: Card, status: Review['status']) =>
-  api.send('PATCH', `/api/articles/${id}`, { status, ...(versionId === null ? {} : { versionId }) } satisfies Review);
+export interface Decision {
+  article: Card;
+  status: Review['status'];
+  reason?: string;
+}
 
-export const approveAll = (api: Api) => api.send<ApproveAllResult>('POST', '/api/admin/approve-all');
+/** Decides on the draft that was read; refused when another has taken its place. */
+export const decide = (api: Api, { article: { id, versionId }, status, reason }: Decision) =>
+  api.send('PATCH', `/api/articles/${id}`, {
+    status,
+    ...(reason === undefined ? {} : { reason }),
+    ...(versionId === null ? {} : { versionId }),
+  } satisfies Review);
+
+/** Only these drafts; every pending one where none are named. */
+export const approveAll = (api: Api, versionIds: number[] | null) =>
+  api.send<ApproveAllResult>('POST', '/api/admin/approve-all', versionIds === null ? {} : { versionIds });

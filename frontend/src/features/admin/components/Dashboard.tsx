@@ -1,19 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
 import { authStatusQuery, logout } from '../api/admin-session.ts';
-import type { AdminTab } from '../tabs.ts';
-import { FeedsTab } from './FeedsTab.tsx';
-import { ReviewTab } from './ReviewTab.tsx';
+import { type AdminTab, adminTab } from '../tabs.ts';
 import { StatCards } from './StatCards.tsx';
 
-const TABS: { value: AdminTab; label: string }[] = [
-  { value: 'review', label: 'Article Review' },
-  { value: 'feeds', label: 'RSS Feeds' },
+const TABS: { value: AdminTab; label: string; Panel: ComponentType }[] = [
+  { value: 'review', label: 'Article Review', Panel: lazy(() => import('./review/ReviewTab.tsx')) },
+  { value: 'feeds', label: 'RSS Feeds', Panel: lazy(() => import('./feeds/FeedsTab.tsx')) },
+  { value: 'analytics', label: 'Analytics', Panel: lazy(() => import('./analytics/AnalyticsTab.tsx')) },
+  { value: 'activity', label: 'Recent Activity', Panel: lazy(() => import('./activity/ActivityTab.tsx')) },
+  { value: 'logins', label: 'Login Logs', Panel: lazy(() => import('./LoginLogsTab.tsx')) },
 ];
 
 interface DashboardProps {
@@ -22,18 +25,6 @@ interface DashboardProps {
 }
 
 export function Dashboard({ tab, onTab }: DashboardProps) {
-  const api = useApi();
-  const client = useQueryClient();
-  const signOut = useMutation({
-    mutationFn: () => logout(api),
-    onSuccess: () => {
-      client.setQueryData(authStatusQuery(api).queryKey, { authenticated: false });
-      client.removeQueries({ queryKey: ['api', 'admin'] });
-      client.removeQueries({ queryKey: ['api', 'articles', { status: 'pending' }] });
-      showToast(TOASTS.signedOut);
-    },
-    onError: (error) => showToast(TOASTS.signOutFailed(error)),
-  });
   return (
     <div className="container-page pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -42,36 +33,52 @@ export function Dashboard({ tab, onTab }: DashboardProps) {
           <a href="/api/admin/newsletter/preview" target="_blank" rel="noopener" className={buttonClass('quiet')}>
             Preview the digest
           </a>
-          <Button tone="secondary" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
-            Sign Out
-          </Button>
+          <SignOut />
         </div>
       </div>
       <StatCards />
-      <Tabs.Root
-        value={tab}
-        activationMode="manual"
-        onValueChange={(value) => onTab(value === 'feeds' ? 'feeds' : 'review')}
-        className="mt-8"
-      >
-        <Tabs.List aria-label="Administration" className="flex gap-6 border-b-2 border-ink">
+      <Tabs.Root value={tab} activationMode="manual" onValueChange={(value) => onTab(adminTab(value))} className="mt-8">
+        {/* Five names are wider than a phone: the row scrolls, the page does not. */}
+        <Tabs.List aria-label="Administration" className="flex gap-x-6 overflow-x-auto border-b-2 border-ink">
           {TABS.map(({ value, label }) => (
             <Tabs.Trigger
               key={value}
               value={value}
-              className="-mb-0.5 min-h-11 border-b-4 border-transparent text-ui font-semibold text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+              className="-mb-0.5 min-h-11 shrink-0 border-b-4 border-transparent text-ui font-semibold whitespace-nowrap text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
             >
               {label}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <Tabs.Content value="review" className="pt-6">
-          <ReviewTab />
-        </Tabs.Content>
-        <Tabs.Content value="feeds" className="pt-6">
-          <FeedsTab />
-        </Tabs.Content>
+        {TABS.map(({ value, Panel }) => (
+          <Tabs.Content key={value} value={value} className="pt-6">
+            <Suspense fallback={<Status>Loading</Status>}>
+              <Panel />
+            </Suspense>
+          </Tabs.Content>
+        ))}
       </Tabs.Root>
     </div>
+  );
+}
+
+function SignOut() {
+  const api = useApi();
+  const client = useQueryClient();
+  const signOut = useMutation({
+    mutationFn: () => logout(api),
+    onSuccess: () => {
+      client.setQueryData(authStatusQuery(api).queryKey, { authenticated: false });
+      for (const queryKey of [['api', 'admin'], ['api', 'rss-feeds'], ['api', 'articles', { status: 'pending' }], ['api', 'articles', { status: 'curated' }]]) {
+        client.removeQueries({ queryKey });
+      }
+      showToast(TOASTS.signedOut);
+    },
+    onError: (error) => showToast(TOASTS.signOutFailed(error)),
+  });
+  return (
+    <Button tone="secondary" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+      Sign Out
+    </Button>
   );
 }

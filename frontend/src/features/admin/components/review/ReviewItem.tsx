@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useApi } from '../../../api/use-api.ts';
-import type { Card } from '../../../api/contract.ts';
-import { count } from '../../../lib/plural.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
-import { draftEvidenceQuery } from '../api/review.ts';
-import { Status } from '../../../ui/Status.tsx';
+import { useApi } from '../../../../api/use-api.ts';
+import type { Card } from '../../../../api/contract.ts';
+import { count } from '../../../../lib/plural.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
+import { draftEvidenceQuery } from '../../api/review.ts';
+import { Status } from '../../../../ui/Status.tsx';
 
 interface ReviewItemProps {
   article: Card;
@@ -31,6 +31,7 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
             {article.title}
           </h3>
           <p className="mt-1.5 max-w-[80ch] text-trail text-ink-2">{article.summary}</p>
+          <HeldReasons reasons={article.heldReasons} />
         </div>
         <div className="flex gap-2">
           <Button disabled={busy} aria-label={`Approve: ${article.title}`} onClick={() => onDecide('approved')}>
@@ -43,6 +44,17 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
       </div>
       <DraftEvidence article={article} />
     </li>
+  );
+}
+
+function HeldReasons({ reasons }: { reasons: Card['heldReasons'] }) {
+  if (!reasons || reasons.length === 0) return null;
+  return (
+    <ul className="mt-2 max-w-[80ch] border-s-4 border-danger ps-3 text-ui text-danger">
+      {reasons.map(({ code, message }) => (
+        <li key={`${code} ${message}`}>{message}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../../api/client.ts';
+import type { Card, CategoryPerformance } from '../../../api/contract.ts';
+
+const EVERY_MS = 300_000;
+
+export const categoryPerformanceQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['api', 'admin', 'category-performance'],
+    queryFn: () => api.get<Record<string, CategoryPerformance>>('/api/analytics/category-performance'),
+    refetchInterval: EVERY_MS,
+  });
+
+export const topArticlesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['api', 'analytics', 'top-articles', '10'],
+    queryFn: () => api.get<Card[]>('/api/analytics/top-articles/10'),
+    refetchInterval: EVERY_MS,
+  });

@@ -1,0 +1,29 @@
+import { Status } from '../../../ui/Status.tsx';
+
+interface FaultProps {
+  what: string;
+  error: Error;
+}
+
+export function Fault({ what, error }: FaultProps) {
+  return (
+    <p role="alert" className="mt-4 text-ui text-danger">
+      {what} could not be loaded: {error.message}
+    </p>
+  );
+}
+
+interface StatesProps {
+  query: { isPending: boolean; isSuccess: boolean; error: Error | null };
+  /** As a sentence begins with it: "The attempts". */
+  what: string;
+  amount: number;
+  empty: string;
+}
+
+/** What stands in the place of a list that is not there: on its way, failed, or empty. */
+export function States({ query, what, amount, empty }: StatesProps) {
+  if (query.error) return <Fault what={what} error={query.error} />;
+  if (query.isPending) return <Status className="mt-4">{what.replace('The', 'Loading')}</Status>;
+  return amount === 0 ? <p className="mt-4 text-ui text-ink-2">{empty}</p> : null;
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useApi } from '../../../../api/use-api.ts';
+import type { Activity } from '../../../../api/contract.ts';
+import { Badge, LiveBadge } from '../../../../ui/Badge.tsx';
+import { Status } from '../../../../ui/Status.tsx';
+import { Time } from '../../../../ui/Time.tsx';
+import { activityQuery } from '../../api/activity.ts';
+import { rowsOf } from '../../lib/rows-of.ts';
+import { States } from '../Fault.tsx';
+import { MoreButton } from '../MoreButton.tsx';
+import { ContactMessages } from './ContactMessages.tsx';
+import { DeadLetters } from './DeadLetters.tsx';
+import { Queues } from './Queues.tsx';
+import { useLive } from './use-live.ts';
+
+/** What happened, as it happens; then what readers wrote and what runs behind the desk. */
+export default function ActivityTab() {
+  const live = useLive();
+  const activity = useInfiniteQuery(activityQuery(useApi()));
+  const { rows } = rowsOf(activity.data);
+  return (
+    <>
+      <section aria-labelledby="activity-heading">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="activity-heading" className="font-serif text-section font-bold">
+            Recent Activity
+          </h2>
+          <Status>{live ? <LiveBadge>Live</LiveBadge> : <Badge>Connecting</Badge>}</Status>
+        </div>
+        <States query={activity} what="The activity" amount={rows.length} empty="Nothing has happened yet." />
+        <ol className="mt-2">
+          {rows.map((row) => (
+            <Entry key={row.id} row={row} />
+          ))}
+        </ol>
+        <MoreButton query={activity} shown={rows.length} />
+      </section>
+      <ContactMessages />
+      <Queues />
+      <DeadLetters />
+    </>
+  );
+}
+
+const WORDS: Partial<Record<string, { what: string; tone: 'plain' | 'accent' | 'danger' }>> = {
+  'article.pending': { what: 'Drafted', tone: 'plain' },
+  'article.approved': { what: 'Approved', tone: 'accent' },
+  'article.rejected': { what: 'Rejected', tone: 'danger' },
+};
+
+function Entry({ row: { event, articleId, title, reviewer, occurredAt } }: { row: Activity }) {
+  const { what, tone } = WORDS[event] ?? { what: event, tone: 'plain' };
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-3">
+      <Badge tone={tone}>{what}</Badge>
+      <span className="min-w-0 flex-1 basis-64 font-serif text-hl-xs">
+        {event === 'article.approved' && articleId !== null ? (
+          <Link to="/article/$id" params={{ id: String(articleId) }} className="underline decoration-rule underline-offset-4 hover:decoration-current">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </span>
+      <span className="text-meta text-ink-3">
+        {reviewer ? `by ${reviewer}, ` : ''}
+        <Time value={occurredAt} form="full" />
+      </span>
+    </li>
+  );
+}

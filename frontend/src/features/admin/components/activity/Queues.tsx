@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useApi } from '../../../../api/use-api.ts';
+import type { QueueState } from '../../../../api/contract.ts';
+import { count } from '../../../../lib/plural.ts';
+import { TOASTS } from '../../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../../stores/toasts.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { handleJobs, type Handling, QUEUES, queuesQuery } from '../../api/activity.ts';
+import { statsQuery } from '../../api/review.ts';
+import { States } from '../Fault.tsx';
+
+const EVERY_MS = 5000;
+
+/** The work that is on its way, and what failed for good. */
+export function Queues() {
+  const api = useApi();
+  const queues = useQuery({ ...queuesQuery(api), refetchInterval: EVERY_MS });
+  const { data: stats } = useQuery(statsQuery(api));
+  return (
+    <section aria-labelledby="queues-heading" className="mt-12 border-t-2 border-ink pt-4">
+      <h2 id="queues-heading" className="font-serif text-section font-bold">
+        Queues
+      </h2>
+      {stats ? <p className="mt-1 text-ui text-ink-2">{`Outbox: ${count(stats.outbox.waiting, 'event')} to deliver, ${stats.outbox.dead} given up.`}</p> : null}
+      <States query={queues} what="The queues" amount={queues.data?.length ?? 0} empty="There are no queues." />
+      <ul className="mt-2 grid gap-x-12 lg:grid-cols-2">
+        {queues.data?.map((queue) => (
+          <Row key={queue.name} queue={queue} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ queue: { name, waiting, active, delayed, failed, lastFailure } }: { queue: QueueState }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const handle = useMutation({
+    mutationFn: (handling: Handling) => handleJobs(api, name, handling),
+    onSuccess: ({ handled }, handling) => showToast(TOASTS.machineryHandled(handling === 'retry' ? `Tried again: ${count(handled, 'job')}.` : `Discarded: ${count(handled, 'job')}.`)),
+    onError: (error) => showToast(TOASTS.machineryFailed(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: QUEUES }),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3 text-ui">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">{name}</p>
+        {lastFailure ? <p className="text-meta break-words text-danger">{lastFailure}</p> : null}
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-meta text-ink-2 tabular-nums">
+        <span>{waiting} waiting</span>
+        <span>{active} active</span>
+        <span>{delayed} delayed</span>
+        <span className={failed > 0 ? 'font-semibold text-danger' : undefined}>{failed} failed</span>
+      </p>
+      {failed > 0 ? (
+        <div className="flex gap-2">
+          <Button tone="secondary" disabled={handle.isPending} aria-label={`Retry failed jobs of ${name}`} onClick={() => handle.mutate('retry')}>
+            Retry
+          </Button>
+          <Button tone="danger" disabled={handle.isPending} aria-label={`Discard failed jobs of ${name}`} onClick={() => handle.mutate('discard')}>
+            Discard
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

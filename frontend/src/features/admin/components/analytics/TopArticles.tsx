@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useApi } from '../../../../api/use-api.ts';
+import { count } from '../../../../lib/plural.ts';
+import { Time } from '../../../../ui/Time.tsx';
+import { topArticlesQuery } from '../../api/analytics.ts';
+import { States } from '../Fault.tsx';
+
+export function TopArticles() {
+  const top = useQuery(topArticlesQuery(useApi()));
+  return (
+    <section aria-labelledby="top-heading" className="border-t-2 border-ink pt-3">
+      <h2 id="top-heading" className="font-serif text-section font-bold">
+        Top 10 articles
+      </h2>
+      <States query={top} what="The articles" amount={top.data?.length ?? 0} empty="No articles available yet" />
+      <ol className="mt-1 divide-y divide-rule">
+        {top.data?.map(({ id, title, category, publishedAt, viewCount }, index) => (
+          <li key={id} className="relative flex gap-3 py-3.5">
+            <span aria-hidden="true" className="w-8 shrink-0 font-serif text-hl-m leading-none font-bold text-accent tabular-nums">
+              {index + 1}
+            </span>
+            <div className="min-w-0 flex-1">
+              <h3 className="font-serif text-hl-xs font-semibold">
+                <Link to="/article/$id" params={{ id: String(id) }} className="card-link">
+                  {title}
+                </Link>
+              </h3>
+              <p className="dotted-row mt-1 text-meta text-ink-3">
+                <span>{category}</span>
+                <Time value={publishedAt} form="short" />
+                <span>{count(viewCount, 'view')}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

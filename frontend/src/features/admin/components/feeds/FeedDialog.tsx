@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+
+import { reasonOf } from '../../../../api/client.ts';
+import type { Feed, FeedFields } from '../../../../api/contract.ts';
+import { useApi } from '../../../../api/use-api.ts';
+import { HOME_CATEGORIES } from '../../../../lib/categories.ts';
+import { TOASTS } from '../../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../../stores/toasts.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { addFeed, changeFeed, testAddress } from '../../api/feeds.ts';
+import { Choice } from '../Choice.tsx';
+import { Modal } from '../Modal.tsx';
+import { TestResult } from './TestResult.tsx';
+
+interface FeedDialogProps {
+  /** `null`: a new one. */
+  feed: Feed | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+type Category = NonNullable<FeedFields['category']> | '';
+
+const CATEGORIES: (readonly [Category, string])[] = [['', 'Told from the text'], ...HOME_CATEGORIES.map((name) => [name, name] as const)];
+
+export function FeedDialog({ feed, onClose, onSaved }: FeedDialogProps) {
+  return (
+    <Modal title={feed ? `Edit ${feed.name}` : 'Add a feed'} onClose={onClose}>
+      <FeedForm feed={feed} onClose={onClose} onSaved={onSaved} />
+    </Modal>
+  );
+}
+
+interface Fields {
+  url: string;
+  name: string;
+  category: Category;
+}
+
+function fieldsOf(feed: Feed | null): Fields {
+  if (!feed) return { url: '', name: '', category: '' };
+  return { url: feed.url, name: feed.name, category: CATEGORIES.find(([value]) => value === feed.category)?.[0] ?? '' };
+}
+
+function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
+  const api = useApi();
+  const [{ url, name, category }, setFields] = useState(() => fieldsOf(feed));
+  const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }));
+  const test = useMutation({ mutationFn: () => testAddress(api, url.trim()) });
+  const save = useSave(feed, () => {
+    onSaved();
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ url: url.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }), category: category || null });
+  };
+  return (
+    <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
+      <Text label="Address" type="url" value={url} onChange={(value) => set({ url: value })} required />
+      <div>
+        <Button tone="secondary" disabled={test.isPending || url.trim() === ''} onClick={() => test.mutate()}>
+          {test.isPending ? 'Testing...' : 'Test this address'}
+        </Button>
+        {test.data ? <TestResult result={test.data} /> : null}
+      </div>
+      <Text label={feed ? 'Name' : 'Name (optional)'} value={name} onChange={(value) => set({ name: value })} required={feed !== null} />
+      <Choice label="Category" value={category} onChange={(value) => set({ category: value })} options={CATEGORIES} />
+      <Failure error={save.error ?? test.error} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={save.isPending}>
+          {feed ? 'Save' : 'Add feed'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useSave(feed: Feed | null, onSaved: () => void) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (fields: FeedFields) => (feed ? changeFeed(api, feed.id, fields) : addFeed(api, fields)),
+    onSuccess: () => {
+      showToast(feed ? TOASTS.feedChanged : TOASTS.feedAdded);
+      onSaved();
+    },
+  });
+}
+
+function Failure({ error }: { error: Error | null }) {
+  if (!error) return null;
+  return (
+    <p role="alert" className="text-ui text-danger">
+      {reasonOf(error, 'Please try again')}
+    </p>
+  );
+}
+
+interface TextProps {
+  label: string;
+  type?: 'text' | 'url';
+  value: string;
+  onChange: (value: string) => void;
+  required?: boolean;
+}
+
+function Text({ label, type = 'text', value, onChange, required = false }: TextProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-ui font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type={type}
+        value={value}
+        required={required}
+        onChange={({ target }) => onChange(target.value)}
+        className="mt-1.5 h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink"
+      />
+    </div>
+  );
+}

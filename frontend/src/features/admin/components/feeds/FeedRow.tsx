@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../../../api/use-api.ts';
+import type { Feed } from '../../../../api/contract.ts';
+import { cn } from '../../../../lib/cn.ts';
+import { count } from '../../../../lib/plural.ts';
+import { TOASTS } from '../../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../../stores/toasts.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Status } from '../../../../ui/Status.tsx';
+import { Time } from '../../../../ui/Time.tsx';
+import { changeFeed, processFeed } from '../../api/feeds.ts';
+import { FeedDialog } from './FeedDialog.tsx';
+import { healthOf } from './health.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+
+interface FeedRowProps {
+  feed: Feed;
+  onChanged: () => void;
+}
+
+export function FeedRow({ feed, onChanged }: FeedRowProps) {
+  return (
+    <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-4 lg:flex-row">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="font-serif text-hl-xs font-semibold">{feed.name}</strong>
+          <Badge tone={feed.active ? 'accent' : 'plain'}>{feed.active ? 'Active' : 'Inactive'}</Badge>
+          <Badge tone={healthOf(feed).tone}>{healthOf(feed).words}</Badge>
+        </p>
+        <p className="mt-1 text-meta break-all text-ink-2">{feed.url}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-3">
+          <span>{feed.category ?? 'Category told from the text'}</span>
+          <span>{count(feed.itemCount, 'item')}</span>
+          <span>Last checked: {feed.lastChecked ? <Time value={feed.lastChecked} form="full" /> : 'Never'}</span>
+          {feed.active ? (
+            <span>
+              Next: <Time value={feed.nextCheck} form="full" />
+            </span>
+          ) : null}
+        </p>
+        {feed.lastError ? <p className={cn('mt-1 text-meta', healthOf(feed).tone === 'warn' ? 'text-warn' : 'text-danger')}>{feed.lastError}</p> : null}
+      </div>
+      <FeedActions feed={feed} onChanged={onChanged} />
+    </li>
+  );
+}
+
+function FeedActions({ feed, onChanged }: FeedRowProps) {
+  const api = useApi();
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const process = useMutation({
+    mutationFn: () => processFeed(api, feed),
+    onSuccess: () => showToast(TOASTS.feedProcessed),
+    onError: (error) => showToast(TOASTS.feedFailed(error)),
+    onSettled: onChanged,
+  });
+  const pause = useMutation({
+    mutationFn: () => changeFeed(api, feed.id, { active: !feed.active }),
+    onSuccess: () => showToast(feed.active ? TOASTS.feedPaused : TOASTS.feedResumed),
+    onError: (error) => showToast(TOASTS.feedNotChanged(error)),
+    onSettled: onChanged,
+  });
+  const pausing = feed.active ? 'Pause' : 'Resume';
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button tone="secondary" disabled={process.isPending} aria-label={`Process Now: ${feed.name}`} onClick={() => process.mutate()}>
+        {process.isPending ? 'Processing...' : 'Process Now'}
+      </Button>
+      <Button tone="quiet" aria-label={`Edit: ${feed.name}`} onClick={() => setOpen('edit')}>
+        Edit
+      </Button>
+      <Button tone="quiet" disabled={pause.isPending} aria-label={`${pausing}: ${feed.name}`} onClick={() => pause.mutate()}>
+        {pausing}
+      </Button>
+      <Button tone="quiet" className="text-danger" aria-label={`Delete: ${feed.name}`} onClick={() => setOpen('remove')}>
+        Delete
+      </Button>
+      {process.isPending ? <Status className="sr-only">{`Reading ${feed.name}`}</Status> : null}
+      {open === 'edit' ? <FeedDialog feed={feed} onClose={() => setOpen(null)} onSaved={onChanged} /> : null}
+      {open === 'remove' ? <RemoveDialog feed={feed} onClose={() => setOpen(null)} onRemoved={onChanged} /> : null}
+    </div>
+  );
+}

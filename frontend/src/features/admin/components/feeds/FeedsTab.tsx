@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../../../api/use-api.ts';
+import { count } from '../../../../lib/plural.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { type FeedFilter, FEEDS, feedsQuery } from '../../api/feeds.ts';
+import { statsQuery } from '../../api/review.ts';
+import { rowsOf } from '../../lib/rows-of.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Choice, Find } from '../Choice.tsx';
+import { States } from '../Fault.tsx';
+import { MoreButton } from '../MoreButton.tsx';
+import { FeedDialog } from './FeedDialog.tsx';
+import { FeedRow } from './FeedRow.tsx';
+import { Opml } from './Opml.tsx';
+
+const STATES = [
+  ['', 'All feeds'],
+  ['active', 'Active'],
+  ['paused', 'Paused'],
+  ['trouble', 'With a problem'],
+] as const;
+
+/** What is read, how it is, and what can be done about it. */
+export default function FeedsTab() {
+  const client = useQueryClient();
+  const api = useApi();
+  const [adding, setAdding] = useState(false);
+  const [filter, setFilter] = useState<FeedFilter>({ q: '', state: '' });
+  const q = useSettled(filter.q.trim());
+  const feeds = useInfiniteQuery({ ...feedsQuery(api, { q, state: filter.state }), placeholderData: (before) => before });
+  const { rows, total } = rowsOf(feeds.data);
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: FEEDS });
+    void client.invalidateQueries({ queryKey: statsQuery(api).queryKey });
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-serif text-section font-bold">{feeds.isSuccess ? count(total, 'feed') : 'RSS Feeds'}</h2>
+        <div className="flex flex-wrap gap-3">
+          <Opml onDone={refresh} />
+          <Button onClick={() => setAdding(true)}>Add feed</Button>
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap items-end gap-4">
+        <Find label="Name or address" value={filter.q} onChange={(value) => setFilter({ ...filter, q: value })} />
+        <Choice label="Show" value={filter.state} onChange={(state) => setFilter({ ...filter, state })} options={STATES} />
+      </div>
+      <States query={feeds} what="The feeds" amount={rows.length} empty={q || filter.state ? 'No feed matches.' : 'No feeds yet. Add the first one.'} />
+      <ul className="mt-2">
+        {rows.map((feed) => (
+          <FeedRow key={feed.id} feed={feed} onChanged={refresh} />
+        ))}
+      </ul>
+      <MoreButton query={feeds} shown={rows.length} total={total} />
+      {adding ? <FeedDialog feed={null} onClose={() => setAdding(false)} onSaved={refresh} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Feed } from '../../../../api/contract.ts';
+
+type Tone = 'plain' | 'warn' | 'danger';
+
+/** How a feed is, for somebody who does not know the machine. What was read in spite of a fault is a warning, not a failure. */
+const HEALTHS: Partial<Record<string, { words: string; tone: Tone }>> = {
+  new: { words: 'Not read yet', tone: 'plain' },
+  ok: { words: 'Read without problems', tone: 'plain' },
+  mended: { words: 'Read, with repairs', tone: 'warn' },
+  failing: { words: 'Cannot be read', tone: 'danger' },
+  gone: { words: 'Gone for good', tone: 'danger' },
+};
+
+export function healthOf({ health }: Feed): { words: string; tone: Tone } {
+  return HEALTHS[health] ?? { words: health, tone: 'plain' };
+}

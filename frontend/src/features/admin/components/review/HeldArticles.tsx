@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import type { Card } from '../../../../api/contract.ts';
+import { count } from '../../../../lib/plural.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+import { useReview } from './use-review.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+/** What a check keeps from the desk, with its reasons. Approving it needs a reason that is kept. */
+export function HeldArticles({ category }: { category: string }) {
+  const [asked, setAsked] = useState<Card | null>(null);
+  const review = useReview('curated', category);
+  const list = useFocusAfter(review.decided, review.articles);
+  return (
+    <section ref={list} aria-labelledby="held-heading" className="mt-12 border-t-2 border-ink pt-4">
+      <h2 id="held-heading" className="font-serif text-section font-bold" tabIndex={-1}>
+        {review.total > 0 ? `${count(review.total, 'article')} held back` : 'Held back'}
+      </h2>
+      <p className="mt-1 max-w-[75ch] text-ui text-ink-2">A check found something in these drafts that the sources do not bear out. They are never approved together with others.</p>
+      <WaitingList
+        review={review}
+        empty="No article is held back"
+        onDecide={(article, status) => (status === 'approved' ? setAsked(article) : review.decide({ article, status }))}
+      />
+      {asked ? (
+        <ReasonDialog
+          article={asked}
+          onClose={() => setAsked(null)}
+          onReason={(reason) => {
+            review.decide({ article: asked, status: 'approved', reason });
+            setAsked(null);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}

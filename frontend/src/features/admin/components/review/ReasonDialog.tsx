@@ -1,0 +1,56 @@
+import { type FormEvent, useId, useState } from 'react';
+
+import type { Card } from '../../../../api/contract.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Modal } from '../Modal.tsx';
+
+const LONGEST = 1000;
+
+interface ReasonDialogProps {
+  article: Card;
+  onClose: () => void;
+  onReason: (reason: string) => void;
+}
+
+/** Why an article goes out although a check holds it back. */
+export function ReasonDialog({ article, onClose, onReason }: ReasonDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() !== '') onReason(reason.trim());
+  };
+  return (
+    <Modal title="Approve in spite of the check?" description={article.title} onClose={onClose}>
+      <ul className="mt-3 list-disc ps-5 text-ui text-danger">
+        {(article.heldReasons ?? []).map(({ code, message }) => (
+          <li key={`${code} ${message}`}>{message}</li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="mt-4">
+        <label htmlFor={id} className="text-ui font-semibold">
+          Your reason
+        </label>
+        <textarea
+          id={id}
+          value={reason}
+          required
+          rows={4}
+          maxLength={LONGEST}
+          onChange={({ target }) => setReason(target.value)}
+          aria-describedby={`${id}-hint`}
+          className="mt-1.5 w-full rounded-control border border-control bg-paper p-3 text-input text-ink"
+        />
+        <p id={`${id}-hint`} className="mt-1 text-meta text-ink-3">
+          It is kept with the decision.
+        </p>
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Approve</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import type { ApproveAllResult } from '../../../../api/contract.ts';
+import { categorySlug, HOME_CATEGORIES } from '../../../../lib/categories.ts';
+import { count } from '../../../../lib/plural.ts';
+import { Status } from '../../../../ui/Status.tsx';
+import { Choice } from '../Choice.tsx';
+import { ApproveAll } from './ApproveAll.tsx';
+import { HeldArticles } from './HeldArticles.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+import { useReview } from './use-review.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+/** Drafts that wait for a person, and those that a check holds back. */
+export default function ReviewTab() {
+  const [category, setCategory] = useState('');
+  const [report, setReport] = useState<ApproveAllResult | null>(null);
+  const review = useReview('pending', category);
+  const list = useFocusAfter(review.decided, review.articles);
+  return (
+    <>
+      <section ref={list} aria-labelledby="review-heading">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <h2 id="review-heading" className="font-serif text-section font-bold" tabIndex={-1}>
+            {review.total > 0 ? `${count(review.total, 'article')} to review` : 'Article Review'}
+          </h2>
+          <div className="flex flex-wrap items-end gap-3">
+            <Choice
+              label="Category"
+              value={category}
+              onChange={setCategory}
+              options={[['', 'All categories'], ...HOME_CATEGORIES.map((name) => [categorySlug(name), name] as const), ['General', 'General']]}
+            />
+            {review.total > 0 && category === '' ? (
+              <ApproveAll
+                seen={review.articles}
+                total={review.total}
+                onDone={(done) => {
+                  setReport(done);
+                  void review.refresh();
+                }}
+              />
+            ) : null}
+          </div>
+        </div>
+        {report ? <Report report={report} /> : null}
+        <WaitingList review={review} empty="No pending articles for review" onDecide={(article, status) => review.decide({ article, status })} />
+      </section>
+      <HeldArticles category={category} />
+    </>
+  );
+}
+
+/** What Approve All did, for as long as the tab is open. */
+function Report({ report: { approvedCount, skippedCount } }: { report: ApproveAllResult }) {
+  return (
+    <Status className="mt-4 border-s-4 border-accent bg-tint px-4 py-3 text-ui">
+      {`${count(approvedCount, 'article')} approved. `}
+      {skippedCount === 0 ? 'Nothing was left behind.' : `${count(skippedCount, 'article')} left for a decision of their own: held back by a check, new since you looked, or not on your screen.`}
+    </Status>
+  );
+}

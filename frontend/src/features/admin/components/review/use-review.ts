@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../../../api/use-api.ts';
+import { TOASTS } from '../../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../../stores/toasts.ts';
+import { type Decision, decide, statsQuery, waitingQuery } from '../../api/review.ts';
+
+/** A decided article and the place it had in the list. */
+export interface Decided {
+  id: number;
+  position: number;
+}
+
+/** The articles that wait in a status and what can be decided about them. */
+export function useReview(status: 'pending' | 'curated', category: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const waiting = useInfiniteQuery(waitingQuery(api, status, category));
+  const articles = waiting.data?.pages.flatMap((page) => page.items) ?? [];
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['api', 'articles'] }),
+      client.invalidateQueries({ queryKey: statsQuery(api).queryKey }),
+    ]);
+  const decision = useMutation({
+    mutationFn: (taken: Decision) => decide(api, taken),
+    onSuccess: async (_answer, { article, status: taken }) => {
+      showToast(taken === 'approved' ? TOASTS.articleApproved : TOASTS.articleRejected);
+      setDecided({ id: article.id, position: articles.findIndex(({ id }) => id === article.id) });
+      await refresh();
+    },
+    onError: (error, { status: taken }) => {
+      showToast(taken === 'approved' ? TOASTS.articleApproveFailed(error) : TOASTS.articleRejectFailed(error));
+      // The draft may have been replaced or decided on elsewhere: show what there is now.
+      void refresh();
+    },
+  });
+  return {
+    waiting,
+    articles,
+    total: waiting.data?.pages[0]?.total ?? 0,
+    busyId: decision.isPending ? decision.variables.article.id : null,
+    decide: (taken: Decision) => decision.mutate(taken),
+    /** The latest one, told while the article may still be listed. */
+    decided,
+    refresh,
+  };
+}

@@ -1,0 +1,48 @@
+import type { CategoryPerformance } from '../../../api/contract.ts';
+
+export interface CategoryFigures {
+  name: string;
+  articles: number;
+  views: number;
+  average: number;
+}
+
+const LONGEST_LABEL = 12;
+
+export function figuresOf(performance: Record<string, CategoryPerformance>): CategoryFigures[] {
+  return Object.entries(performance).map(([name, { articleCount, totalViews, averageViews }]) => ({ name, articles: articleCount, views: totalViews, average: averageViews }));
+}
+
+export interface Totals {
+  articles: number;
+  views: number;
+  categories: number;
+  /** Average views per article, rounded to one decimal. */
+  engagement: number;
+}
+
+export function totalsOf(figures: readonly CategoryFigures[]): Totals {
+  const articles = figures.reduce((sum, each) => sum + each.articles, 0);
+  const views = figures.reduce((sum, each) => sum + each.views, 0);
+  return { articles, views, categories: figures.length, engagement: articles === 0 ? 0 : Math.round((views / articles) * 10) / 10 };
+}
+
+/** The first so many by a figure, the greatest first; by name where they are alike. */
+export function topBy(figures: readonly CategoryFigures[], figure: 'articles' | 'views' | 'average', most = Infinity): CategoryFigures[] {
+  return figures.toSorted((a, b) => b[figure] - a[figure] || a.name.localeCompare(b.name, 'en')).slice(0, most);
+}
+
+/** What fits below a bar. */
+export function barLabel(name: string): string {
+  return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL)}…` : name;
+}
+
+/** RFC 4180; a cell that a spreadsheet would take for a formula is text. */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
