@@ -1,7 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 import { watchConnection } from './connection.ts';
+import { hideMuted } from './hide-muted.ts';
 import { watchKeys } from './keys.ts';
+import { countViews } from './views.ts';
 import { registerWorker } from './worker.ts';
 
 /** What no reader waits for; loaded once the page stands. */
@@ -15,6 +17,8 @@ export function start(router: AnyRouter): void {
   watchKeys();
   watchConnection(router);
   registerWorker(router);
+  countViews(router);
+  hideMuted();
 }
 
 /** A page that is left before it faded in rejects a promise that nobody waits for. */

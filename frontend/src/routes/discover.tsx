@@ -1,36 +1,35 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { useApi } from '../api/use-api.ts';
-import { newestQuery } from '../features/home/api/get-front.ts';
+import { DiscoverPage } from '../features/discover/components/DiscoverPage.tsx';
+import { DEFAULT_RANGE, readDiscover } from '../features/discover/tabs.ts';
 import { pageHead } from '../seo/head.ts';
-import { ArticleCard } from '../ui/card/ArticleCard.tsx';
 
 export const Route = createFileRoute('/discover')({
-  loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(newestQuery(context.api));
+  // Read by those who use it: what stands here, every page of the site loads.
+  validateSearch: (search: Record<string, unknown>) => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { prefetchTrends } = await import('../features/discover/api/prefetch-trends.ts');
+    await prefetchTrends(context, deps);
   },
   head: ({ match }) =>
     pageHead({
-      title: 'Discover',
-      description: 'The newest story of every section, in one place.',
+      title: 'AI-powered content discovery',
+      description: 'Stories that follow your interests, and the topics of the hour.',
       path: '/discover',
       siteUrl: match.context.siteUrl,
     }),
-  component: DiscoverPage,
+  component: DiscoverRoute,
 });
 
-function DiscoverPage() {
-  const { data: newest } = useSuspenseQuery(newestQuery(useApi()));
+function DiscoverRoute() {
+  const { tab, range = DEFAULT_RANGE } = readDiscover(Route.useSearch());
+  const navigate = Route.useNavigate();
   return (
-    <div className="container-page pt-8">
-      <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">Discover</h1>
-      <p className="mt-2 font-serif text-standfirst text-ink-2">The newest story of every section.</p>
-      <div className="mt-6 grid gap-x-6 gap-y-8 border-t-2 border-ink pt-6 sm:grid-cols-2 lg:grid-cols-4">
-        {newest.map((article, index) => (
-          <ArticleCard key={article.id} article={article} heading="h2" priority={index === 0} />
-        ))}
-      </div>
-    </div>
+    <DiscoverPage
+      tab={tab ?? 'personalized'}
+      range={range}
+      onChange={(next) => void navigate({ search: { ...readDiscover({ tab: tab ?? 'personalized', range, ...next }) }, replace: true, resetScroll: false })}
+    />
   );
 }

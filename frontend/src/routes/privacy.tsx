@@ -30,7 +30,8 @@ function PrivacyPage() {
         <p>
           The colour theme you choose, your settings for listening and the place where you stopped, and which newsletter
           windows you have seen, put off or used are kept in your browser&rsquo;s own storage. They are not sent to us, and
-          clearing the data of this site removes them.
+          clearing the data of this site removes them. Your interests and what you muted on the Discover page stay there, too,
+          and are sent only with a request for recommendations.
         </p>
       </ProseSection>
       <ProseSection title="What reaches the server">

@@ -31,6 +31,7 @@ function canonicalPath(path: string): string {
 /** What makes a difference to a page, in one order, so that no two addresses are kept for the same page. */
 const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
   '/': ['q'],
+  '/discover': ['tab', 'range'],
   '/sources': ['lean', 'country'],
   '/search': ['q', 'category', 'within', 'sort', 'page', 'after'],
 };

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../../api/client.ts';
+import type { Recommendation, RecommendationRequest, Trends, TrendSpan } from '../../../api/contract.ts';
+import { CONTENT_FRESH_MS } from '../../../api/query.ts';
+
+const EVERY_MS = 300_000;
+
+export const trendsQuery = (api: Api, range: TrendSpan) =>
+  queryOptions({
+    queryKey: ['api', 'analytics', 'trends', { range }],
+    queryFn: () => api.get<Trends>(`/api/analytics/trends?range=${range}`),
+    staleTime: CONTENT_FRESH_MS,
+    refetchInterval: EVERY_MS,
+  });
+
+/** What is asked stands in the body: it is nobody's business in an address. */
+export const recommendationsQuery = (api: Api, request: RecommendationRequest) =>
+  queryOptions({
+    queryKey: ['api', 'recommendations', request],
+    queryFn: () => api.send<Recommendation[]>('POST', '/api/recommendations', request),
+    refetchInterval: EVERY_MS,
+    placeholderData: keepPreviousData,
+  });

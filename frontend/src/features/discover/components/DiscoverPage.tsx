@@ -1,0 +1,79 @@
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+import type { TrendSpan } from '../../../api/contract.ts';
+import { PersonalizedTab } from './PersonalizedTab.tsx';
+import { TrendingTab } from './TrendingTab.tsx';
+
+export type DiscoverTab = 'personalized' | 'trending';
+
+interface DiscoverPageProps {
+  tab: DiscoverTab;
+  range: TrendSpan;
+  onChange: (next: { tab?: DiscoverTab; range?: TrendSpan }) => void;
+}
+
+const TABS: [DiscoverTab, string][] = [
+  ['personalized', 'Personalized Feed'],
+  ['trending', 'Trending Topics'],
+];
+
+export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
+  return (
+    <div className="container-page pt-8">
+      <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">AI-powered content discovery</h1>
+      <p className="mt-2 max-w-[65ch] font-serif text-standfirst text-ink-2">Stories that follow your interests, and the topics that many outlets write about now.</p>
+      <ul className="mt-6 grid gap-px border border-rule bg-rule sm:grid-cols-2">
+        <Feature title="Smart Personalization">Tell us what you care about. Your choices stay in this browser; no profile of you is kept.</Feature>
+        <Feature title="Trending Analysis">What is read and written about more than before, counted from real views and articles.</Feature>
+      </ul>
+      <Tabs.Root value={tab} onValueChange={(value) => onChange({ tab: value === 'trending' ? 'trending' : 'personalized' })} className="mt-8">
+        <Tabs.List aria-label="Discover" className="flex gap-6 border-b-2 border-ink">
+          {TABS.map(([value, label]) => (
+            <Tabs.Trigger
+              key={value}
+              value={value}
+              className="-mb-0.5 min-h-11 border-b-4 border-transparent text-ui font-semibold text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            >
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="personalized" className="pt-6">
+          <PersonalizedTab />
+        </Tabs.Content>
+        <Tabs.Content value="trending" className="pt-6">
+          <TrendingTab range={range} onRange={(next) => onChange({ range: next })} />
+        </Tabs.Content>
+      </Tabs.Root>
+      <section aria-labelledby="powered-heading" className="mt-14 border-t-4 border-ink bg-tint p-6 sm:p-8">
+        <h2 id="powered-heading" className="font-serif text-section font-bold">
+          Powered by Advanced AI Technology
+        </h2>
+        <ul className="mt-4 grid gap-6 md:grid-cols-3">
+          <Blurb title="Smart Recommendations">Each story is scored by your interests, its length, its age and how much it is read. Every score can be explained.</Blurb>
+          <Blurb title="Trend Detection">A topic is hot when more articles mention it than usual, and stories are viral when readers come faster than before.</Blurb>
+          <Blurb title="Continuous Learning">Trends are counted again every few minutes, and your feed follows as soon as you change what you want.</Blurb>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Feature({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="bg-paper p-5">
+      <h2 className="font-serif text-hl-s font-semibold">{title}</h2>
+      <p className="mt-1 text-ui text-ink-2">{children}</p>
+    </li>
+  );
+}
+
+function Blurb({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3 className="font-serif text-hl-xs font-semibold">{title}</h3>
+      <p className="mt-1 text-ui text-ink-2">{children}</p>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { cn } from '../../../lib/cn.ts';
+
+const STEEP = 100;
+const MARKED = 50;
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+
+/** Red above 100 %, orange above 50 %, green below; the figure says the same. */
+export function growthTone(percent: number): 'danger' | 'warn' | 'ok' {
+  if (percent > STEEP) return 'danger';
+  return percent > MARKED ? 'warn' : 'ok';
+}
+
+const LOOKS = { danger: 'border-danger text-danger', warn: 'border-warn text-warn', ok: 'border-ok text-ok' } as const;
+
+export function Growth({ percent }: { percent: number }) {
+  return <span className={cn('inline-flex items-center border rounded-control px-2 py-0.5 text-meta font-semibold tabular-nums', LOOKS[growthTone(percent)])}>{`${NUMBER.format(percent)}%`}</span>;
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+
+import { type Mutes, mutesOf, readMutes, writeMutes } from '../../../lib/mutes.ts';
+
+const FIELDS: [keyof Mutes, string][] = [
+  ['words', 'Words'],
+  ['topics', 'Topics or categories'],
+  ['outlets', 'Outlets'],
+];
+
+/** What is not to be seen. It holds on the home page and in trends, too; outlets count for recommendations. */
+export function MuteFields() {
+  const id = useId();
+  return (
+    <fieldset className="mt-6" aria-describedby={`${id}-hint`}>
+      <legend className="font-serif text-hl-xs font-semibold">Muted</legend>
+      <p id={`${id}-hint`} className="text-meta text-ink-2">
+        Separate several by commas. Words and topics are hidden on the home page and in trends, too; outlets are left out of your recommendations.
+      </p>
+      <div className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        {FIELDS.map(([name, label]) => (
+          <Field key={name} name={name} label={label} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Kept when the field is left: half a word would hide what nobody meant. */
+function Field({ name, label }: { name: keyof Mutes; label: string }) {
+  const id = useId();
+  const [text, setText] = useState(() => readMutes()[name].join(', '));
+  return (
+    <div>
+      <label htmlFor={id} className="text-ui font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => writeMutes({ ...readMutes(), [name]: mutesOf(text) })}
+        className="mt-1 h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink"
+      />
+    </div>
+  );
+}

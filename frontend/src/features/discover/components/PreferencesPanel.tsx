@@ -1,0 +1,112 @@
+import { useId } from 'react';
+
+import { HOME_CATEGORIES } from '../../../lib/categories.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { type Preferences, USUAL, USUAL_INTEREST } from '../lib/preferences.ts';
+import { MuteFields } from './MuteFields.tsx';
+
+interface PreferencesPanelProps {
+  preferences: Preferences;
+  onChange: (preferences: Preferences) => void;
+}
+
+const percent = (value: number) => `${Math.round(value * 100)} percent`;
+const minutes = (value: number) => `${value} ${value === 1 ? 'minute' : 'minutes'}`;
+
+/** What the feed follows. Every change is kept at once. */
+export default function PreferencesPanel({ preferences, onChange }: PreferencesPanelProps) {
+  const { categories, readingTime, recency, diversity, enableML } = preferences;
+  const set = (change: Partial<Preferences>) => onChange({ ...preferences, ...change });
+  return (
+    <div className="mt-4 border border-rule bg-tint p-4 sm:p-6">
+      <Switch checked={enableML} onChange={(checked) => set({ enableML: checked })} />
+      <fieldset disabled={!enableML} className="mt-4 disabled:opacity-60">
+        <legend className="sr-only">What counts</legend>
+        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
+          <Slider label="Reading time" min={1} max={10} step={1} value={readingTime} say={minutes} onChange={(value) => set({ readingTime: value })} />
+          <Slider label="Freshness" value={recency} say={percent} onChange={(value) => set({ recency: value })} />
+          <Slider label="Diversity" value={diversity} say={percent} onChange={(value) => set({ diversity: value })} />
+        </div>
+      </fieldset>
+      <fieldset disabled={!enableML} className="mt-6 disabled:opacity-60">
+        <legend className="font-serif text-hl-xs font-semibold">Your interests</legend>
+        <div className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+          {HOME_CATEGORIES.map((name) => (
+            <Slider key={name} label={name} value={categories[name] ?? USUAL_INTEREST} say={percent} onChange={(value) => set({ categories: { ...categories, [name]: value } })} />
+          ))}
+        </div>
+      </fieldset>
+      <MuteFields />
+      <Button tone="quiet" className="mt-4" onClick={() => onChange(USUAL)}>
+        Reset to the usual
+      </Button>
+    </div>
+  );
+}
+
+function Switch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <label htmlFor={id} className="text-ui font-semibold">
+          Smart recommendations
+        </label>
+        <p id={`${id}-hint`} className="text-meta text-ink-2">
+          Off: the newest stories, nothing scored and no clicks counted.
+        </p>
+      </div>
+      <button
+        id={id}
+        type="button"
+        role="switch"
+        aria-label="Smart recommendations"
+        aria-checked={checked}
+        aria-describedby={`${id}-hint`}
+        onClick={() => onChange(!checked)}
+        className="group inline-flex h-11 w-16 shrink-0 items-center justify-center"
+      >
+        <span className="inline-flex h-7 w-13 items-center rounded-full border-2 border-control bg-paper px-0.5 transition-colors group-aria-checked:border-accent group-aria-checked:bg-accent">
+          <span className="size-5 rounded-full bg-control transition-transform group-aria-checked:translate-x-6 group-aria-checked:bg-on-accent" />
+        </span>
+      </button>
+    </div>
+  );
+}
+
+interface SliderProps {
+  label: string;
+  value: number;
+  say: (value: number) => string;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+}
+
+function Slider({ label, value, say, onChange, min = 0, max = 1, step = 0.1 }: SliderProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-3 text-ui">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <span aria-hidden="true" className="text-meta text-ink-2 tabular-nums">
+          {step === 1 ? `${value} min` : value.toFixed(1)}
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={say(value)}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="h-11 w-full accent-accent"
+      />
+    </div>
+  );
+}

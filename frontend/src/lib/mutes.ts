@@ -1,0 +1,57 @@
+import { safeStorage } from './safe-storage.ts';
+
+/** What a reader does not want to see, kept in the browser. */
+export interface Mutes {
+  words: string[];
+  outlets: string[];
+  topics: string[];
+}
+
+const KEY = 'personalization_mutes';
+const NONE: Mutes = { words: [], outlets: [], topics: [] };
+const MOST = 200;
+const LONGEST = 80;
+const listeners = new Set<() => void>();
+
+export function readMutes(): Mutes {
+  try {
+    const kept = JSON.parse(safeStorage.get(KEY) ?? '{}') as Partial<Record<keyof Mutes, unknown>> | null;
+    return { words: listOf(kept?.words), outlets: listOf(kept?.outlets), topics: listOf(kept?.topics) };
+  } catch {
+    return NONE;
+  }
+}
+
+export function writeMutes(mutes: Mutes): void {
+  safeStorage.set(KEY, JSON.stringify(mutes));
+  for (const tell of listeners) tell();
+}
+
+export function onMutes(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** "one, two" as a list; what is empty or too long is left out. */
+export function mutesOf(text: string): string[] {
+  return listOf(text.split(',').map((each) => each.trim()));
+}
+
+/** Whether a text holds a muted word or topic as whole words. Outlets are not told apart in lists: the server leaves theirs out. */
+export function muting({ words, topics }: Mutes): (text: string) => boolean {
+  const phrases = [...words, ...topics].map(fold).filter((phrase) => phrase.trim() !== '');
+  return (text) => {
+    const folded = fold(text);
+    return phrases.some((phrase) => folded.includes(phrase));
+  };
+}
+
+function listOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((each): each is string => typeof each === 'string' && each !== '' && each.length <= LONGEST).slice(0, MOST);
+}
+
+/** With a space on either side, so that "art" does not mute "party". */
+function fold(text: string): string {
+  return ` ${text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(' ')} `;
+}

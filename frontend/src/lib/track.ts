@@ -1,0 +1,77 @@
+import type { TrackedEvent } from '../api/contract.ts';
+
+const SEND_AFTER_MS = 3000;
+const MOST_AT_ONCE = 50;
+const VISIT_KEY = 'visit';
+const PATH = '/api/analytics/track';
+
+type Told = Pick<TrackedEvent, 'eventType' | 'entityId' | 'metadata'>;
+
+const waiting: { event: Told; at: number }[] = [];
+const seen = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | null = null;
+let visit: string | null = null;
+
+/** Tells the server what was read, together with what comes within three seconds. Nothing is told of readers who ask for that. */
+export function track(event: Told): void {
+  if (wantsNoTracking()) return;
+  waiting.push({ event, at: Date.now() });
+  timer ??= setTimeout(send, SEND_AFTER_MS);
+}
+
+/** Once for each article and visit. */
+export function trackView(articleId: string): void {
+  if (seen.has(articleId)) return;
+  seen.add(articleId);
+  track({ eventType: 'article_view', entityId: articleId });
+}
+
+/** Read to its end, once for each article and visit. */
+export function trackRead(articleId: string): void {
+  if (seen.has(`${articleId} read`)) return;
+  seen.add(`${articleId} read`);
+  track({ eventType: 'article_read', entityId: articleId });
+}
+
+/** What waits must not be lost with the page. */
+export function sendBeforeLeaving(): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+}
+
+function send(): void {
+  if (timer) clearTimeout(timer);
+  timer = null;
+  while (waiting.length > 0) {
+    const sessionId = visitId();
+    const events = waiting.splice(0, MOST_AT_ONCE).map(({ event, at }) => ({ ...event, sessionId, ageSeconds: Math.min(Math.max(0, (Date.now() - at) / 1000), 86_400) }));
+    // What cannot be told is not told again: it is a count, nothing that a reader waits for.
+    fetch(PATH, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(events) }).catch(() => undefined);
+  }
+}
+
+/** Do Not Track or Global Privacy Control. */
+function wantsNoTracking(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** Random, and gone with the tab. */
+function visitId(): string {
+  visit ??= kept() ?? crypto.randomUUID();
+  try {
+    window.sessionStorage.setItem(VISIT_KEY, visit);
+  } catch {
+    // The visit is as long as the page, then.
+  }
+  return visit;
+}
+
+function kept(): string | null {
+  try {
+    return window.sessionStorage.getItem(VISIT_KEY);
+  } catch {
+    return null;
+  }
+}
