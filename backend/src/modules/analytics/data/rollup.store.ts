@@ -6,25 +6,25 @@ const ROLLUP_LOCK = 7_210_006;
 const COUNTS = `count(*) filter (where e.kind = 'view') as views, count(*) filter (where e.kind = 'read') as reads, count(*) filter (where e.kind = 'interaction' and e.action = 'click') as clicks`;
 const SUMS = 'sum(views) as views, sum(reads) as reads, sum(clicks) as clicks';
 
-/** Whole hours are made anew from the single events, and whole days from the hours: doing it again changes nothing. */
-const STEPS: readonly string[] = [
-  'delete from article_hour where hour = any($1)',
+/**
+ * Whole hours are made anew from the single events, and whole days from the hours: doing it again changes nothing. One hour
+ * ($1) a statement: its bounds are then known to the planner, which looks into its day's partition and nowhere else.
+ */
+const HOUR_STEPS: readonly string[] = [
+  'delete from article_hour where hour = $1',
   `insert into article_hour (hour, article_id, views, reads, clicks)
-   select h.hour, e.article_id, ${COUNTS} from unnest($1::timestamptz[]) as h (hour)
-   join tracked_event e on e.occurred_at >= h.hour and e.occurred_at < h.hour + interval '1 hour' and e.day = (h.hour at time zone 'UTC')::date
-   group by h.hour, e.article_id`,
-  'delete from category_hour where hour = any($1)',
+   select $1::timestamptz, e.article_id, ${COUNTS} from tracked_event e
+   where e.day = ($1::timestamptz at time zone 'UTC')::date and e.occurred_at >= $1 and e.occurred_at < $1::timestamptz + interval '1 hour' group by e.article_id`,
+  'delete from category_hour where hour = $1',
   `insert into category_hour (hour, category, views, reads, clicks)
-   select r.hour, a.category, ${SUMS} from article_hour r join article a on a.id = r.article_id where r.hour = any($1) group by r.hour, a.category`,
+   select r.hour, a.category, ${SUMS} from article_hour r join article a on a.id = r.article_id where r.hour = $1 group by r.hour, a.category`,
 ];
-const IN_DAY = `r.hour >= d.day::timestamp at time zone 'UTC' and r.hour < (d.day + 1)::timestamp at time zone 'UTC'`;
+const IN_DAY = `r.hour >= $1::timestamp at time zone 'UTC' and r.hour < ($1::timestamp + interval '1 day') at time zone 'UTC'`;
 const DAY_STEPS: readonly string[] = [
-  'delete from article_day where day = any($1)',
-  `insert into article_day (day, article_id, views, reads, clicks)
-   select d.day, r.article_id, ${SUMS} from unnest($1::date[]) as d (day) join article_hour r on ${IN_DAY} group by d.day, r.article_id`,
-  'delete from category_day where day = any($1)',
-  `insert into category_day (day, category, views, reads, clicks)
-   select d.day, r.category, ${SUMS} from unnest($1::date[]) as d (day) join category_hour r on ${IN_DAY} group by d.day, r.category`,
+  'delete from article_day where day = $1::date',
+  `insert into article_day (day, article_id, views, reads, clicks) select $1::date, r.article_id, ${SUMS} from article_hour r where ${IN_DAY} group by r.article_id`,
+  'delete from category_day where day = $1::date',
+  `insert into category_day (day, category, views, reads, clicks) select $1::date, r.category, ${SUMS} from category_hour r where ${IN_DAY} group by r.category`,
 ];
 
 @Injectable()
@@ -76,8 +76,11 @@ export class RollupStore {
 }
 
 async function rollUp(client: PoolClient, hours: readonly Date[]): Promise<void> {
-  if (hours.length === 0) return;
-  for (const step of STEPS) await client.query(step, [hours]);
-  const days = [...new Set(hours.map((hour) => hour.toISOString().slice(0, 10)))];
-  for (const step of DAY_STEPS) await client.query(step, [days]);
+  for (const hour of hours) {
+    for (const step of HOUR_STEPS) await client.query(step, [hour]);
+  }
+  const days = new Set(hours.map((hour) => hour.toISOString().slice(0, 10)));
+  for (const day of days) {
+    for (const step of DAY_STEPS) await client.query(step, [day]);
+  }
 }
