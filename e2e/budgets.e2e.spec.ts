@@ -6,8 +6,8 @@ const MOST_REQUESTS = 15;
 /** Everything of the first view, as it goes over the wire. The goal is 250 kB: scripts are half of it. */
 const LARGEST_VIEW = 265_000;
 const LARGEST_HOME = 35_000;
-/** The goal is 12 kB; sharing, translation and the newsletter have joined since it was near. */
-const LARGEST_ARTICLE = 13_500;
+/** The goal is 12 kB; sharing, translation, the newsletter and what is known of each outlet have joined since it was near. */
+const LARGEST_ARTICLE = 13_900;
 
 /** Bytes of the answer's body as they go over the wire. */
 function gzippedBytes(address: string): Promise<number> {
@@ -44,6 +44,7 @@ test(`the home page weighs at most ${LARGEST_HOME / 1000} kB`, async ({ baseURL 
 });
 
 test(`no article weighs more than ${LARGEST_ARTICLE / 1000} kB`, async ({ baseURL }) => {
+  test.slow();
   const sections = await new Reader(baseURL).front();
   const heavy: string[] = [];
   for (const { id } of sections.flatMap(({ articles }) => articles)) {

@@ -6,6 +6,7 @@ const SPELLINGS = [
 ] as const;
 
 test('each category of the home page has a page with its count and only its own articles, newest first', async ({ page, baseURL }) => {
+  test.slow();
   const reader = new Reader(baseURL);
   for (const { category, slug } of await reader.front()) {
     await expect(async () => {
