@@ -19,7 +19,7 @@ describe('recommendations', () => {
   });
 
   beforeEach(async () => {
-    await database.query('truncate article, article_views, story, story_item, feed_item, feed, outlet, outlet_rating cascade');
+    await database.query('truncate article, article_views, story, story_item, feed_item, feed, outlet cascade');
   });
 
   afterAll(async () => {
@@ -33,8 +33,7 @@ describe('recommendations', () => {
   /** An outlet with its lean, which reports a story. */
   const report = async (articleId: number, name: string, lean: string | null) => {
     await database.query(
-      `with o as (insert into outlet (slug, name, homepage, language) values ($2, $2, 'https://x.example', 'en') on conflict (slug) do update set name = excluded.name returning id),
-       r as (insert into outlet_rating (outlet_id, rater, lean, reason, rated_on) select id, 'desk', $3, 'r', '2026-01-01' from o where $3::text is not null on conflict do nothing),
+      `with o as (insert into outlet (slug, name, homepage, language, lean) values ($2, $2, 'https://x.example', 'en', $3) on conflict (slug) do update set name = excluded.name returning id),
        f as (insert into feed (outlet_id, name, url, language) select id, $2, gen_random_uuid()::text, 'en' from o returning id, outlet_id),
        i as (insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) select id, outlet_id, gen_random_uuid(), 'u', gen_random_uuid(), 't', now(), 'f' from f returning id, outlet_id)
        insert into story_item (item_id, story_id, outlet_id, item_revision) select i.id, a.story_id, i.outlet_id, 1 from i, article a where a.id = $1`,
