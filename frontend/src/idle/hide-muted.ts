@@ -19,11 +19,19 @@ export function hideMuted(): void {
 function hide(): void {
   const isMuted = muting(readMutes());
   const held = HELD.test(location.pathname);
-  for (const box of boxes()) box.toggleAttribute('data-muted', held && isMuted(box.textContent));
+  for (const box of boxes()) box.toggleAttribute('data-muted', held && isMuted(textOf(box)));
 }
 
 /** The smallest list entries and cards that an article's link stands in. */
 function boxes(): Set<HTMLElement> {
   const links = document.querySelectorAll('main a[href^="/article/"]');
   return new Set([...links].flatMap((link) => link.closest<HTMLElement>('.card, li') ?? []));
+}
+
+/** With a space between elements: a headline does not run on from the credit of its picture. */
+function textOf(box: HTMLElement): string {
+  const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const parts: string[] = [];
+  while (walker.nextNode()) parts.push(walker.currentNode.textContent ?? '');
+  return parts.join(' ');
 }
