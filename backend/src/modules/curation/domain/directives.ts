@@ -20,9 +20,14 @@ const IMPERATIVES: ReadonlySet<string> = new Set(
 );
 /** After a noun that looks like an order: a finite verb, or a word that makes the opening a name or a phrase. */
 const FINITE = /^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|might|must|should|did|does|says?|said|shows?|finds?|found|of|from|by|between|came|comes|went|goes|rose|fell|grew|began|ended|remains?|continues?|according|officials?|prices?|sales?|workers?|groups?|teams?|firms?|makers?|numbers?|\w+(?:ed|ises|izes|ates))$/;
-const SECOND_PERSON = /\b(?:you|your|yours|yourself)\b/i;
+/** A report may say "you" of anybody ("where a pouch is put in your hand"); who speaks to its reader begins so, asks, or promises. */
+const SECOND_PERSON =
+  /^(?:\W|and|so|but|if|when|dear|as|now|once|unless|since|before|after)*\b(?:you|your|yours|yourself)\b|\byou(?:['’](?:re|ve|ll)| (?:are|must|should|shall|will|would|could|need|want|have to|won|get|do|did not ask))\b|\b(?:thank|help|ask|remind|contact|let|send|offer|invite|urge|need|want|like|to|with|if) you\b|\b(?:if|when|unless|before|whether|that|as|what|which|how) you\b|\bi\b.*\byour\b|\b(?:in|of|for|with|on|from|to|about|into|using|by) your\b(?! hand| feet)|\byourself\b/i;
 const TO_MACHINE =
   /\b(?:(?:your|the) (?:answer|reply|response|output|message|summary)\b|(?:previous|prior|above|earlier|preceding|following|these|all) (?:instructions?|prompts?|directions?)|system (?:prompt|message|override|note|update)|language model|as an ai\b|ai (?:assistant|model|summari[sz]er)|chat ?gpt|(?:act|behave) as (?:an?|if)\b|developer mode|jailbreak|new (?:instructions?|task|rules?)\b|the user\b|note to (?:the )?(?:ai|assistant|model|editor|summari[sz]er|reviewer)|end of (?:article|document|text|input)|(?:this|the) (?:article|text|summary) (?:must|should|needs to)\b|must (?:be )?(?:include|mention|publish|rank|approve|categori[sz]e)\w*)/i;
+/** Words about the making of a text, in a sentence that lays down how it is to be made: no report speaks of its own summary. */
+const ABOUT_TEXT =
+  /^\W*(?:system|assistant|user|instructions?|prompt|developer)(?: (?:note|message|update|override))?\s*:|\bsummari[sz]ers\b|\b(?:this (?:article|summary|draft)|(?:correct|right|only) (?:summary|category|headline)|snapshots? \d|no review is needed)\b|\b(?:category|summary|headline|citations?|(?:language )?model|output|draft)\b(?! (?:bill|law|agreement)\b).{0,40}?\b(?:must|shall|(?:has|have|needs?|is required|are required) to)\b/i;
 const ADDRESS = /\b(?:https?:\/\/|www\.)|[\w.-]+@[\w-]+\.\w|\b[\w-]{2,}\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b/i;
 const MARKUP = /<\/?[a-z!][^>]*>|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
 const LEAD_IN = /^(?:(?:please|kindly|now|then|also|first|next|finally|important|note|attention|hey|hello|dear \w+|in (?:your|the) \w+|and|so|just|simply|instead|urgent|instruction|task|system|assistant|user|reminder|warning|ps|p\.s\.)\b[\s,:;!—-]*)+/i;
@@ -48,6 +53,7 @@ export function isDirective(sentence: string): boolean {
     ADDRESS.test(sentence) ||
     MARKUP.test(sentence) ||
     TO_MACHINE.test(spoken) ||
+    ABOUT_TEXT.test(spoken) ||
     SECOND_PERSON.test(spoken) ||
     orders(openers)
   );
