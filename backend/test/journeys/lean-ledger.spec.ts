@@ -57,6 +57,14 @@ describe('the ledger of leans, from a rating to a reader', () => {
     ]);
   });
 
+  it('tells the reviewer how balanced the draft is, and which sentences stand far from their sources', async () => {
+    const { status, body } = await desk.get<{ balance: unknown[] | null; far: unknown[]; sentences: number }>(`/api/articles/${articleId}/checks`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ balance: [], far: [] });
+    expect(body.sentences).toBeGreaterThan(3);
+    expect((await reader().get(`/api/articles/${articleId}/checks`)).status).toBe(401);
+  });
+
   it('follows a new rating while the article waits, and keeps the leans of the day of its publication', async () => {
     expect(await shownToDesk()).toEqual({ ledger: 'left', courier: null });
     expect(await add('ledger', rating('lean-left', '2026-02-01'))).toMatchObject({ added: 1, changed: 1 });

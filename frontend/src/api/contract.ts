@@ -29,6 +29,7 @@ export type CardView = Pick<
 >;
 
 export type Article = Schemas['ArticleDto'];
+export type DraftChecks = Schemas['DraftChecksDto'];
 export type Coverage = Schemas['CoverageDto'];
 export type ArticleSource = Schemas['ArticleSourceDto'];
 

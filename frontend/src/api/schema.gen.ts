@@ -228,6 +228,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Evidence.checks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/translate": {
         parameters: {
             query?: never;
@@ -1625,6 +1641,29 @@ export interface components {
         EvidenceDto: {
             sentences: components["schemas"]["EvidenceSentenceDto"][];
         };
+        ImbalanceDto: {
+            /** @description uneven-count, bullet-length, uneven-length, loaded-words or said-or-claimed */
+            code: string;
+            /** @enum {string} */
+            side: "conservative" | "liberal" | "center";
+            /** @description For the reviewer, in one sentence. */
+            message: string;
+        };
+        FarSentenceDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Counted from 0 within its place. */
+            ordinal: number;
+            text: string;
+        };
+        DraftChecksDto: {
+            /** @description null: a draft without perspectives. */
+            balance: components["schemas"]["ImbalanceDto"][] | null;
+            /** @description Sentences far from their sources' words. */
+            far: components["schemas"]["FarSentenceDto"][];
+            /** @description Of the whole draft. */
+            sentences: number;
+        };
         TranslateDto: {
             /** @description A language by its English name or code: Spanish (es), French (fr), German (de), Italian (it), Portuguese (pt), Russian (ru), Japanese (ja), Korean (ko), Chinese (Simplified) (zh-Hans), Arabic (ar), Hindi (hi), Dutch (nl). */
             targetLanguage: string;
@@ -2760,6 +2799,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EvidenceDto"];
+                };
+            };
+        };
+    };
+    "Evidence.checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftChecksDto"];
                 };
             };
         };

@@ -25,6 +25,7 @@ import { LANGUAGE_MODEL } from './ports/language-model.ts';
 import { WhenArticleApprovedRememberIt } from './reactions/when-article-approved-remember-it.reaction.ts';
 import { WhenArticleCuratedVetIt } from './reactions/when-article-curated-vet-it.reaction.ts';
 import { WhenArticleIngestedCurateIt } from './reactions/when-article-ingested-curate-it.reaction.ts';
+import { CheckDraft } from './use-cases/check-draft.ts';
 import { CurateArticle } from './use-cases/curate-article.ts';
 import { RememberApproved } from './use-cases/remember-approved.ts';
 import { TranslateArticle } from './use-cases/translate-article.ts';
@@ -57,6 +58,7 @@ const workers = [
     ApprovedShinglesStore,
     CurateArticle,
     VetArticle,
+    CheckDraft,
     RememberApproved,
     TranslationStore,
     TranslateArticle,

@@ -1,5 +1,6 @@
 import { Migration20261121_AccountLinks } from './migrations/20261121-account-links.ts';
 import { Migration20261121_Analytics } from './migrations/20261121-analytics.ts';
+import { Migration20261121_Balance } from './migrations/20261121-balance.ts';
 import { Migration20261121_Coverage } from './migrations/20261121-coverage.ts';
 import { Migration20261121_FirstTables } from './migrations/20261121-first-tables.ts';
 import { Migration20261121_LeanLedger } from './migrations/20261121-lean-ledger.ts';
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   { name: '20261121-removed-feeds', class: Migration20261121_RemovedFeeds },
   { name: '20261121-lean-ledger', class: Migration20261121_LeanLedger },
   { name: '20261121-coverage', class: Migration20261121_Coverage },
+  { name: '20261121-balance', class: Migration20261121_Balance },
 ];

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { CURRENT_LEAN } from '../../feeds/index.ts';
+import { type Imbalance, imbalances } from '../domain/balance.ts';
 import type { Draft } from '../domain/draft.ts';
 
 /** The draft of each version as it was made, whole. */
@@ -11,7 +12,14 @@ export class DraftStore {
   constructor(private readonly pool: ReadPool) {}
 
   async store(em: EntityManager, versionId: number, draft: Draft): Promise<void> {
-    await em.execute('insert into version_draft (version_id, draft) values (?, ?::jsonb)', [versionId, JSON.stringify(draft)]);
+    const balance = draft.perspectives === null ? null : JSON.stringify(imbalances(draft.perspectives));
+    await em.execute('insert into version_draft (version_id, draft, balance) values (?, ?::jsonb, ?::jsonb)', [versionId, JSON.stringify(draft), balance]);
+  }
+
+  /** What the checks of balance found when the draft was made; `null` without perspectives. */
+  async balanceOf(versionId: number): Promise<Imbalance[] | null> {
+    const row = await this.pool.one<{ balance: Imbalance[] | null }>('select balance from version_draft where version_id = $1', [versionId]);
+    return row?.balance ?? null;
   }
 
   async ofVersion(versionId: number): Promise<Draft | null> {

@@ -1,11 +1,13 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Get, Req, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { ArticleDetailQuery } from '../../articles/index.ts';
 import { EvidenceQuery } from '../data/evidence.query.ts';
-import { EvidenceDto } from './dto/evidence.dto.ts';
+import { CheckDraft } from '../use-cases/check-draft.ts';
+import { DraftChecksDto, EvidenceDto } from './dto/evidence.dto.ts';
 
 @ApiTags('articles')
 @Controller('api/articles')
@@ -13,6 +15,7 @@ export class EvidenceController {
   constructor(
     private readonly articles: ArticleDetailQuery,
     private readonly evidence: EvidenceQuery,
+    private readonly checkDraft: CheckDraft,
   ) {}
 
   /** Each sentence of the article with the passages it came from. Free for everyone. */
@@ -22,5 +25,15 @@ export class EvidenceController {
     const article = await this.articles.byId(id);
     if (!article || (article.status !== 'approved' && !request.viewer?.administrator)) throw new NotFoundError('Article', id);
     return { sentences: article.versionId === null ? [] : await this.evidence.ofVersion(article.versionId) };
+  }
+
+  /** What checks without AI say of the shown draft, for the reviewer. */
+  @Get(':id/checks')
+  @UseGuards(AdministratorGuard)
+  @ApiOkResponse({ type: DraftChecksDto })
+  async checks(@IdParam() id: number): Promise<DraftChecksDto> {
+    const article = await this.articles.byId(id);
+    if (!article || article.versionId === null) throw new NotFoundError('Article', id);
+    return this.checkDraft.run(article.versionId);
   }
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { AdminStats, ApproveAllResult, Card, Evidence, Review } from '../../../api/contract.ts';
+import type { AdminStats, ApproveAllResult, Card, DraftChecks, Evidence, Review } from '../../../api/contract.ts';
 
 const PAGE_SIZE = 50;
 
@@ -34,6 +34,13 @@ export interface Decision {
   status: Review['status'];
   reason?: string;
 }
+
+/** What checks without AI say of a draft. */
+export const draftChecksQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['api', 'articles', String(id), 'checks'],
+    queryFn: () => api.get<DraftChecks>(`/api/articles/${id}/checks`),
+  });
 
 /** Decides on the draft that was read; refused when another has taken its place. */
 export const decide = (api: Api, { article: { id, versionId }, status, reason }: Decision) =>

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Lean, LEANS } from '../../../../shared/news/lean.ts';
+import { type Lean, LEANS, type Side, SIDES } from '../../../../shared/news/lean.ts';
 import type { ClaimPlace } from '../../domain/claims.ts';
+import type { ImbalanceCode } from '../../domain/balance.ts';
 
 const PLACES = ['title', 'summary', 'body', 'conservative', 'liberal', 'center'] as const satisfies readonly ClaimPlace[];
 
@@ -24,4 +25,22 @@ export class EvidenceSentenceDto {
 
 export class EvidenceDto {
   @ApiProperty({ type: [EvidenceSentenceDto] }) sentences: EvidenceSentenceDto[];
+}
+
+export class ImbalanceDto {
+  @ApiProperty({ type: String, description: 'uneven-count, bullet-length, uneven-length, loaded-words or said-or-claimed' }) code: ImbalanceCode;
+  @ApiProperty({ enum: SIDES }) side: Side;
+  @ApiProperty({ description: 'For the reviewer, in one sentence.' }) message: string;
+}
+
+export class FarSentenceDto {
+  @ApiProperty({ enum: PLACES }) place: ClaimPlace;
+  @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
+  @ApiProperty() text: string;
+}
+
+export class DraftChecksDto {
+  @ApiProperty({ type: [ImbalanceDto], nullable: true, description: 'null: a draft without perspectives.' }) balance: readonly ImbalanceDto[] | null;
+  @ApiProperty({ type: [FarSentenceDto], description: "Sentences far from their sources' words." }) far: readonly FarSentenceDto[];
+  @ApiProperty({ description: 'Of the whole draft.' }) sentences: number;
 }

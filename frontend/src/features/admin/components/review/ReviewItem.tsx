@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useApi } from '../../../../api/use-api.ts';
-import type { Card } from '../../../../api/contract.ts';
+import type { Card, DraftChecks } from '../../../../api/contract.ts';
 import { count } from '../../../../lib/plural.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
-import { draftEvidenceQuery } from '../../api/review.ts';
+import { draftChecksQuery, draftEvidenceQuery } from '../../api/review.ts';
 import { Status } from '../../../../ui/Status.tsx';
 
 interface ReviewItemProps {
@@ -60,7 +60,9 @@ function HeldReasons({ reasons }: { reasons: Card['heldReasons'] }) {
 
 function DraftEvidence({ article }: { article: Card }) {
   const [open, setOpen] = useState(false);
-  const evidence = useQuery({ ...draftEvidenceQuery(useApi(), article.id), enabled: open });
+  const api = useApi();
+  const evidence = useQuery({ ...draftEvidenceQuery(api, article.id), enabled: open });
+  const checks = useQuery({ ...draftChecksQuery(api, article.id), enabled: open });
   return (
     <details className="group mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-9 items-center text-ui font-semibold text-accent">
@@ -69,6 +71,7 @@ function DraftEvidence({ article }: { article: Card }) {
           Evidence of each sentence<span className="sr-only">: {article.title}</span>
         </span>
       </summary>
+      {checks.data ? <Checks checks={checks.data} /> : null}
       {evidence.data ? <EvidenceList sentences={evidence.data.sentences} /> : null}
       {evidence.isFetching && !evidence.data ? <Status>Loading evidence</Status> : null}
       {evidence.isError ? (
@@ -77,5 +80,26 @@ function DraftEvidence({ article }: { article: Card }) {
         </p>
       ) : null}
     </details>
+  );
+}
+
+/** What checks without AI say; a person judges what it is worth. */
+function Checks({ checks: { balance, far, sentences } }: { checks: DraftChecks }) {
+  const findings = [...(balance ?? []).map(({ message }) => message), ...far.map(({ text }) => `Far from the source's words: “${text}”`)];
+  const near = far.length === 0 ? `All ${count(sentences, 'sentence')} keep near to their sources' words.` : `${far.length} of ${count(sentences, 'sentence')} stand far from their sources' words.`;
+  return (
+    <div className="mb-3 text-ui">
+      <p>
+        {balance === null ? '' : balance.length === 0 ? 'Balance of perspectives: nothing found. ' : `Balance of perspectives: ${count(balance.length, 'finding')}. `}
+        {near}
+      </p>
+      {findings.length > 0 ? (
+        <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 text-warn">
+          {findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }
