@@ -18,7 +18,7 @@ test('every outlet says who owns it, which lean it has, and who says so, when an
   await expect(ledger).toContainText(/Center.*Parallax desk \(sample\), September 1, 2026, medium confidence/);
   await expect(ledger).toContainText('Its reports set government and opposition side by side');
   await expect(ledger).toContainText(/\d+ feeds?.*\d+ reports? read/);
-  const unrated = page.locator('#outlet-wayfarer, #outlet-the-wayfarer').first();
+  const unrated = page.locator('#outlet-axle-road');
   await expect(unrated).toContainText('Nobody has rated this outlet. Not rated does not mean center.');
 });
 
