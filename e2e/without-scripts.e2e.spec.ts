@@ -39,6 +39,31 @@ test.describe('a browser without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('council');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
+
+  for (const path of ['/subscribe', '/complete-registration']) {
+    test(`sees at ${path} what premium costs, and that paying needs scripts`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Subscribe to Premium Features' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Subscription' })).toContainText('$1.99 per month');
+      await expect(page.getByRole('main')).toContainText('Creating an account and paying need scripts');
+      await expect(page.getByText('One moment')).toBeHidden();
+    });
+  }
+
+  test('is told where a page needs them', async ({ page }) => {
+    for (const path of ['/auth', '/account', '/playlist', '/admin', '/forgot-password', '/reset-password', '/confirm-email', '/newsletter/confirm', '/newsletter/preferences']) {
+      await page.goto(path);
+      await expect(page.getByRole('main'), path).toContainText('This page needs scripts');
+      await expect(page.getByText('One moment'), path).toBeHidden();
+    }
+  });
+
+  test('leaves the newsletter by one click', async ({ page }) => {
+    await page.goto('/newsletter/unsubscribe?token=abc');
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    expect(new URL((await posted).url())).toMatchObject({ pathname: '/newsletter/unsubscribe', search: '?token=abc' });
+  });
 });
 
 test('the bytes of the home page hold headlines and structured data', async ({ baseURL }) => {

@@ -26,8 +26,17 @@ export interface RenderContext {
   manifest: SiteManifest;
 }
 
+/** A page that only scripts draw shows another in its place, which has to be there: rendering in one piece waits for nothing. */
+let standIns: Promise<unknown> | undefined;
+function loadStandIns(context: RenderContext): Promise<unknown> {
+  const { routesById } = makeRouter({ api: createApi({ origin: context.apiOrigin }), siteUrl: context.siteUrl });
+  return Promise.all(Object.values(routesById).map(async (route) => (route.options.pendingComponent as { preload?: () => Promise<void> } | undefined)?.preload?.()));
+}
+
 /** Renders one anonymous page to a complete answer: status, redirect or HTML. */
-export function render(request: Request, context: RenderContext): Promise<Response> {
+export async function render(request: Request, context: RenderContext): Promise<Response> {
+  standIns ??= loadStandIns(context);
+  await standIns;
   const api = createApi({ origin: context.apiOrigin, signal: request.signal });
   return createRequestHandler({
     request,

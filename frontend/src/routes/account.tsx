@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { pageHead } from '../seo/head.ts';
+import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const PlanSection = lazy(() => import('../features/billing/components/PlanSection.tsx'));
 const AccountPage = lazy(() => import('../features/account/components/AccountPage.tsx'));
 
 export const Route = createFileRoute('/account')({
   ssr: false,
+  pendingComponent: PageWaiting,
   head: ({ match }) =>
     pageHead({
       title: 'Your Account',
@@ -21,7 +23,7 @@ export const Route = createFileRoute('/account')({
 
 function AccountRoute() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageWaiting />}>
       <AccountPage plan={<PlanSection />} />
     </Suspense>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 
 import { type AdminTab, adminTab } from '../features/admin/tabs.ts';
 import { pageHead } from '../seo/head.ts';
+import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const AdminPage = lazy(() => import('../features/admin/components/AdminPage.tsx'));
 
@@ -10,6 +11,7 @@ const searchOf = (tab: AdminTab): { tab?: AdminTab } => (tab === 'review' ? {} :
 
 export const Route = createFileRoute('/admin')({
   ssr: false,
+  pendingComponent: PageWaiting,
   // Read by those who use it: what stands here, every page of the site loads.
   validateSearch: (search: Record<string, unknown>) => search,
   head: ({ match }) =>
@@ -27,7 +29,7 @@ function AdminRoute() {
   const tab = adminTab(Route.useSearch()['tab']);
   const navigate = Route.useNavigate();
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageWaiting />}>
       <AdminPage tab={tab} onTab={(next) => void navigate({ search: searchOf(next), replace: true, resetScroll: false })} />
     </Suspense>
   );

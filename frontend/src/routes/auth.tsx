@@ -3,11 +3,13 @@ import { lazy, Suspense } from 'react';
 
 import type { AuthTab } from '../features/account/tabs.ts';
 import { pageHead } from '../seo/head.ts';
+import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const AuthPage = lazy(() => import('../features/account/components/AuthPage.tsx'));
 
 export const Route = createFileRoute('/auth')({
   ssr: false,
+  pendingComponent: PageWaiting,
   validateSearch: (search: Record<string, unknown>): { tab?: AuthTab } => (search['tab'] === 'signup' ? { tab: 'signup' } : {}),
   head: ({ match }) =>
     pageHead({
@@ -25,7 +27,7 @@ function AuthRoute() {
   const tab: AuthTab = Route.useSearch().tab === 'signup' ? 'signup' : 'signin';
   const navigate = Route.useNavigate();
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageWaiting />}>
       <AuthPage tab={tab} onTab={(next) => void navigate({ search: next === 'signup' ? { tab: next } : {}, replace: true, resetScroll: false })} />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
+import { WaitingOffer } from '../features/billing/components/Offer.tsx';
 import { readReturnSearch, returnOf } from '../features/billing/lib/return-search.ts';
 import { supportAddress } from '../lib/support.ts';
 import { pageHead } from '../seo/head.ts';
@@ -9,6 +10,7 @@ const SubscribePage = lazy(() => import('../features/billing/components/Subscrib
 
 export const Route = createFileRoute('/complete-registration')({
   ssr: false,
+  pendingComponent: WaitingOffer,
   validateSearch: readReturnSearch,
   head: ({ match }) =>
     pageHead({
@@ -25,7 +27,7 @@ function SubscribeRoute() {
   const navigate = Route.useNavigate();
   const { siteUrl } = Route.useRouteContext();
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<WaitingOffer />}>
       <SubscribePage
         back={returnOf(Route.useSearch())}
         clearAddress={() => void navigate({ to: '/complete-registration', search: {}, replace: true })}

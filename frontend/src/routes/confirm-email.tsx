@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { pageHead } from '../seo/head.ts';
+import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const ConfirmEmailPage = lazy(() => import('../features/account/components/ConfirmEmailPage.tsx'));
 
 export const Route = createFileRoute('/confirm-email')({
   ssr: false,
+  pendingComponent: PageWaiting,
   head: ({ match }) =>
     pageHead({
       title: 'Your Address',
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/confirm-email')({
 
 function ConfirmEmailRoute() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageWaiting />}>
       <ConfirmEmailPage />
     </Suspense>
   );

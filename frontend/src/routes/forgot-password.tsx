@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { pageHead } from '../seo/head.ts';
+import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const ForgotPasswordPage = lazy(() => import('../features/account/components/ForgotPasswordPage.tsx'));
 
 export const Route = createFileRoute('/forgot-password')({
   ssr: false,
+  pendingComponent: PageWaiting,
   head: ({ match }) =>
     pageHead({
       title: 'Forgot Your Password?',
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/forgot-password')({
 
 function ForgotPasswordRoute() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageWaiting />}>
       <ForgotPasswordPage />
     </Suspense>
   );

@@ -3,11 +3,13 @@ import { lazy, Suspense } from 'react';
 
 import { readSort, type Sort } from '../features/library/lib/sort-of-address.ts';
 import { pageHead } from '../seo/head.ts';
+import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const ReadingListPage = lazy(() => import('../features/library/components/ReadingListPage.tsx'));
 
 export const Route = createFileRoute('/playlist')({
   ssr: false,
+  pendingComponent: PageWaiting,
   validateSearch: (search: Record<string, unknown>): { sort?: Sort } => {
     const sort = readSort(search['sort']);
     return sort ? { sort } : {};
@@ -28,7 +30,7 @@ function PlaylistRoute() {
   const sort = readSort(Route.useSearch().sort) ?? 'newest';
   const navigate = Route.useNavigate();
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageWaiting />}>
       <ReadingListPage sort={sort} onSort={(next) => void navigate({ search: next === 'newest' ? {} : { sort: next }, replace: true, resetScroll: false })} />
     </Suspense>
   );

@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { pageHead } from '../seo/head.ts';
+import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const ResetPasswordPage = lazy(() => import('../features/account/components/ResetPasswordPage.tsx'));
 
 export const Route = createFileRoute('/reset-password')({
   ssr: false,
+  pendingComponent: PageWaiting,
   head: ({ match }) =>
     pageHead({
       title: 'Choose a New Password',
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/reset-password')({
 
 function ResetPasswordRoute() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageWaiting />}>
       <ResetPasswordPage />
     </Suspense>
   );

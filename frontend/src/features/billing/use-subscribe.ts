@@ -15,7 +15,7 @@ import { returnWith, secretIn } from './lib/payment-return.ts';
 import { showsPlan } from './lib/plan-words.ts';
 
 export type SubscribeStep =
-  | { kind: 'loading'; told: string }
+  | { kind: 'loading'; told: string | null }
   | { kind: 'offer' }
   | { kind: 'plan' }
   | { kind: 'pay'; clientSecret: string }
@@ -23,7 +23,7 @@ export type SubscribeStep =
   | { kind: 'failed'; reason: string; back: PaymentReturn | null };
 
 const HOME_AFTER_MS = 1000;
-const LOADING: SubscribeStep = { kind: 'loading', told: 'One moment…' };
+const LOADING: SubscribeStep = { kind: 'loading', told: null };
 const UNPAID = new Set(['payment-required', 'authentication-required']);
 
 interface Options {

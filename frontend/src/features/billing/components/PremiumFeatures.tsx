@@ -9,21 +9,25 @@ export function PremiumFeatures() {
   const { data: entitlements = [] } = useQuery(entitlementsQuery(useApi()));
   const premium = entitlements.filter((entitlement) => entitlement.premium);
   return (
-    <section aria-labelledby="premium-features">
-      <h2 id="premium-features" className="text-section font-bold">
-        What you get
-      </h2>
-      <ul className="mt-3 flex flex-col gap-3">
-        {premium.map(({ key, title, about }) => (
-          <li key={key} className="flex gap-2.5">
-            <Icon name="check" className="mt-0.5 size-5 text-accent" />
-            <span className="text-ui">
-              <strong className="font-semibold">{title}</strong>
-              <span className="block text-ink-2">{about}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+    <section aria-label="What you get">
+      {premium.length > 0 ? (
+        <>
+          <h2 className="text-section font-bold">
+            What you get
+          </h2>
+          <ul className="mt-3 flex flex-col gap-3">
+            {premium.map(({ key, title, about }) => (
+              <li key={key} className="flex gap-2.5">
+                <Icon name="check" className="mt-0.5 size-5 text-accent" />
+                <span className="text-ui">
+                  <strong className="font-semibold">{title}</strong>
+                  <span className="block text-ink-2">{about}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <p className="mt-5 border-t border-rule pt-4 text-ui text-ink-2">
         Reading, sources, evidence, corrections, listening, translation and the reading list are free for everyone and stay so.
       </p>

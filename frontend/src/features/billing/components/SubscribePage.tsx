@@ -1,15 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 
 import type { SubscriptionAnswer } from '../../../api/contract.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { PaymentReturn } from '../api/subscription.ts';
-import { money } from '../lib/money.ts';
 import { returnWith } from '../lib/payment-return.ts';
 import { useSubscribe } from '../use-subscribe.ts';
+import { Columns, Offer, Price, priceOf, SignInLink, WaitingOffer } from './Offer.tsx';
 import PlanSection from './PlanSection.tsx';
-import { PremiumFeatures } from './PremiumFeatures.tsx';
 
 const TestCardForm = lazy(() => import('./TestCardForm.tsx'));
 const StripeForm = lazy(() => import('./StripeForm.tsx'));
@@ -26,13 +24,9 @@ export default function SubscribePage({ supportEmail, ...options }: SubscribePag
   const { step, answer, complete } = useSubscribe(options);
   switch (step.kind) {
     case 'loading':
-      return <Status className="container-page py-20 text-center text-ui text-ink-2">{step.told}</Status>;
+      return <Loading told={step.told} />;
     case 'offer':
-      return (
-        <Columns title="Subscribe to Premium Features">
-          <Offer answer={answer} />
-        </Columns>
-      );
+      return <Offer answer={answer} />;
     case 'plan':
       return (
         <Columns title="You have premium">
@@ -73,39 +67,8 @@ export default function SubscribePage({ supportEmail, ...options }: SubscribePag
   }
 }
 
-function Columns({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="container-page py-8 lg:py-14">
-      <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">{title}</h1>
-      <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
-        {children}
-        <PremiumFeatures />
-      </div>
-    </div>
-  );
-}
-
-function Price({ answer }: { answer: SubscriptionAnswer | null }) {
-  return (
-    <p className="text-ui text-ink-2">
-      <strong className="font-serif text-hl-l text-ink">{priceOf(answer)}</strong> per month. Cancel at any time.
-    </p>
-  );
-}
-
-function Offer({ answer }: { answer: SubscriptionAnswer | null }) {
-  return (
-    <section aria-label="Subscription" className="border border-rule border-t-4 border-t-ink p-6 sm:p-8">
-      <Price answer={answer} />
-      <p className="mt-4 text-ui">A subscription belongs to an account. Create one, and the payment is the next step; or sign in to yours.</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Link to="/auth" search={{ tab: 'signup' }} className={buttonClass()}>
-          Create Account
-        </Link>
-        <SignInLink />
-      </div>
-    </section>
-  );
+function Loading({ told }: { told: string | null }) {
+  return told === null ? <WaitingOffer /> : <Status className="container-page py-20 text-center text-ui text-ink-2">{told}</Status>;
 }
 
 function PaymentCard({ clientSecret, answer, onPaid }: { clientSecret: string; answer: SubscriptionAnswer | null; onPaid: (clientSecret: string) => void }) {
@@ -133,18 +96,6 @@ function Notice({ title, children, action }: { title: string; children: ReactNod
   );
 }
 
-function SignInLink() {
-  return (
-    <Link to="/auth" className={buttonClass('secondary')}>
-      Sign In
-    </Link>
-  );
-}
-
 function RetryButton({ back, onRetry }: { back: PaymentReturn; onRetry: (back: PaymentReturn) => void }) {
   return <Button onClick={() => onRetry(back)}>Try again</Button>;
-}
-
-function priceOf(answer: SubscriptionAnswer | null): string {
-  return answer ? money(answer.price.cents, answer.price.currency) : '$1.99';
 }

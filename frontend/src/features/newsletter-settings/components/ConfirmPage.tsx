@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { confirm } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
-import { Problem, SettingsPage } from './SettingsPage.tsx';
+import { Problem, SettingsPage, Waiting } from './SettingsPage.tsx';
 
 /** The click in the mail is the one that counts: the page asks no second one. It posts, so that a program that only fetches addresses confirms nothing. */
 export function ConfirmPage() {
@@ -39,7 +39,7 @@ export function ConfirmPage() {
   if (!isSuccess) {
     return (
       <SettingsPage title="Confirm your subscription">
-        <Status>One moment: your subscription is being confirmed.</Status>
+        <Waiting>One moment: your subscription is being confirmed.</Waiting>
       </SettingsPage>
     );
   }

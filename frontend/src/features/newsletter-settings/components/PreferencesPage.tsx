@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { Status } from '../../../ui/Status.tsx';
 import { preferencesQuery } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
-import { Problem, SettingsPage } from './SettingsPage.tsx';
+import { Problem, SettingsPage, Waiting } from './SettingsPage.tsx';
 
 export function PreferencesPage() {
   const api = useApi();
@@ -16,7 +15,7 @@ export function PreferencesPage() {
   return (
     <SettingsPage title="Your newsletter">
       {error !== null && <Problem>{reasonOf(error, 'Your preferences could not be read. Please try again later.')}</Problem>}
-      {error === null && !data && <Status>One moment: your preferences are being read.</Status>}
+      {error === null && !data && <Waiting>One moment: your preferences are being read.</Waiting>}
       {data && token !== null && (
         <>
           <p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Status } from '../../../ui/Status.tsx';
+
 /** The frame of the pages that a mail of the newsletter leads to. */
 export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -9,6 +11,16 @@ export function SettingsPage({ title, children }: { title: string; children: Rea
         <div className="mt-5 flex flex-col gap-5 text-body">{children}</div>
       </div>
     </div>
+  );
+}
+
+/** What is told until the answer is there; without scripts none comes. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Status className="noscript:hidden">{children}</Status>
+      <noscript>This page needs scripts, which are turned off in your browser. Unsubscribing works without them, by the link in every mail.</noscript>
+    </>
   );
 }
 

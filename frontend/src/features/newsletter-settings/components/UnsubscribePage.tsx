@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
 
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -13,6 +14,10 @@ export function UnsubscribePage() {
   const api = useApi();
   const token = useToken();
   const leave = useMutation({ mutationFn: () => unsubscribe(api, token ?? '') });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    leave.mutate();
+  };
   if (leave.isSuccess) {
     return (
       <SettingsPage title="You are unsubscribed">
@@ -27,13 +32,20 @@ export function UnsubscribePage() {
   }
   return (
     <SettingsPage title="Unsubscribe">
-      <p>One click, and no digest comes any more.</p>
-      {leave.isError && <Problem>{reasonOf(leave.error, 'You could not be unsubscribed. Please try again.')}</Problem>}
-      <div>
-        <Button disabled={token === null || leave.isPending} onClick={() => leave.mutate()}>
-          Unsubscribe
-        </Button>
-      </div>
+      {token === '' ? (
+        <Problem>This link is not complete. Please open it from the mail, or copy all of it.</Problem>
+      ) : (
+        <>
+          <p>One click, and no digest comes any more.</p>
+          {leave.isError && <Problem>{reasonOf(leave.error, 'You could not be unsubscribed. Please try again.')}</Problem>}
+          {/* Without scripts it posts to this very address, as mail programs do. */}
+          <form method="post" onSubmit={submit}>
+            <Button type="submit" disabled={leave.isPending}>
+              Unsubscribe
+            </Button>
+          </form>
+        </>
+      )}
     </SettingsPage>
   );
 }

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import type { SubscriptionAnswer } from '../../../api/contract.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { money } from '../lib/money.ts';
+import { PremiumFeatures } from './PremiumFeatures.tsx';
+
+const TITLE = 'Subscribe to Premium Features';
+
+export function Columns({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="container-page py-8 lg:py-14">
+      <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">{title}</h1>
+      <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+        {children}
+        <PremiumFeatures />
+      </div>
+    </div>
+  );
+}
+
+export function Price({ answer }: { answer: SubscriptionAnswer | null }) {
+  return (
+    <p className="text-ui text-ink-2">
+      <strong className="font-serif text-hl-l text-ink">{priceOf(answer)}</strong> per month. Cancel at any time.
+    </p>
+  );
+}
+
+export function Offer({ answer }: { answer: SubscriptionAnswer | null }) {
+  return (
+    <OfferCard answer={answer}>
+      <AccountLinks />
+    </OfferCard>
+  );
+}
+
+/** What stands here until it is known who came, and all that there is without scripts. */
+export function WaitingOffer() {
+  return (
+    <OfferCard answer={null}>
+      <Status className="flex min-h-11 items-center text-ui text-ink-2 noscript:hidden">One moment…</Status>
+      <noscript className="text-ui text-ink-2">
+        Creating an account and paying need scripts, which are turned off in your browser. Reading is free and needs neither.
+      </noscript>
+    </OfferCard>
+  );
+}
+
+function OfferCard({ answer, children }: { answer: SubscriptionAnswer | null; children: ReactNode }) {
+  return (
+    <Columns title={TITLE}>
+      <section aria-label="Subscription" className="border border-rule border-t-4 border-t-ink p-6 sm:p-8">
+        <Price answer={answer} />
+        <p className="mt-4 text-ui">A subscription belongs to an account. Create one, and the payment is the next step; or sign in to yours.</p>
+        <div className="mt-6">{children}</div>
+      </section>
+    </Columns>
+  );
+}
+
+function AccountLinks() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to="/auth" search={{ tab: 'signup' }} className={buttonClass()}>
+        Create Account
+      </Link>
+      <SignInLink />
+    </div>
+  );
+}
+
+export function SignInLink() {
+  return (
+    <Link to="/auth" className={buttonClass('secondary')}>
+      Sign In
+    </Link>
+  );
+}
+
+export function priceOf(answer: SubscriptionAnswer | null): string {
+  return answer ? money(answer.price.cents, answer.price.currency) : '$1.99';
+}

@@ -1,0 +1,11 @@
+import { Status } from '../Status.tsx';
+
+/** In place of a page that only scripts can draw: until they are there, and for browsers without. */
+export function PageWaiting() {
+  return (
+    <div className="container-page py-20 text-center text-ui text-ink-2">
+      <Status className="noscript:hidden">One moment…</Status>
+      <noscript>This page needs scripts, which are turned off in your browser. Reading and search work without them.</noscript>
+    </div>
+  );
+}
