@@ -168,3 +168,29 @@ test("the provider's own form is shown, and what it says of a card is told", asy
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your card has expired.');
   expect(await page.evaluate(() => (window as unknown as { askedToReturnTo: string }).askedToReturnTo)).toBe(`${baseURL}/subscribe`);
 });
+
+test('a subscriber searches by lean, days and exact phrase; a visitor is told that this is premium', async ({ page, browser, complaints, baseURL }) => {
+  complaints.tolerate(/status of 403 .*\/api\/articles\/search/);
+  await signUp(page);
+  await pay(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await open(page, '/search?q=council');
+  await page.getByText('Advanced search', { exact: true }).click();
+  await page.getByLabel('Exact phrase').fill('every town council');
+  await page.getByRole('button', { name: 'Search with these' }).click();
+  await expect(page).toHaveURL(/phrase=every/);
+  await expect(page.getByRole('main').getByText('1 article found', { exact: true })).toBeVisible();
+  await page.getByLabel('Sort by').selectOption('newest');
+  await expect(page).toHaveURL(/sort=newest.*phrase=every|phrase=every.*sort=newest/);
+  const address = page.url();
+  await page.reload();
+  await expect(page.getByLabel('Exact phrase')).toHaveValue('every town council');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expectNoBarriers(page, 'the advanced search');
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await visitor.newPage();
+  await open(other, address);
+  await expect(other.getByRole('main').getByRole('alert')).toContainText('The advanced search comes with Premium.');
+  await expect(other.getByText('Advanced search', { exact: true })).toHaveCount(0);
+  await visitor.close();
+});

@@ -7,6 +7,7 @@ describe('pageAddress', () => {
     expect(pageAddress('/search?utm_source=x&q=%20tax%20bill')).toEqual({ kind: 'page', path: '/search?q=tax%20bill' });
     expect(pageAddress('/article/7?utm_source=x')).toEqual({ kind: 'page', path: '/article/7' });
     expect(pageAddress('/?q=')).toEqual({ kind: 'page', path: '/' });
+    expect(pageAddress('/search?q=tax&lean=left&to=2026-11-21&phrase=a%20b')).toEqual({ kind: 'page', path: '/search?q=tax&phrase=a%20b&lean=left&to=2026-11-21' });
     expect(pageAddress('/search?sort=newest&fbclid=1&category=food&q=a%26b')).toEqual({ kind: 'page', path: '/search?q=a%26b&category=food&sort=newest' });
     expect(pageAddress('/?q=tax&sort=newest')).toEqual({ kind: 'page', path: '/?q=tax' });
   });

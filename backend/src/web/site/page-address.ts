@@ -33,7 +33,7 @@ const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
   '/': ['q'],
   '/discover': ['tab', 'range'],
   '/sources': ['lean', 'country'],
-  '/search': ['q', 'category', 'within', 'sort', 'page', 'after'],
+  '/search': ['q', 'category', 'within', 'sort', 'page', 'after', 'phrase', 'outlet', 'author', 'lean', 'from', 'to'],
 };
 
 function termOf(path: string, search: string): string {

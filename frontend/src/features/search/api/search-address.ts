@@ -15,9 +15,20 @@ export interface SearchState {
   page?: number;
   /** Where a new page begins. */
   after?: string;
+  /** Words in exactly this order. This and what follows is for subscribers. */
+  phrase?: string;
+  outlet?: string;
+  author?: string;
+  lean?: string;
+  /** First day, as 2026-11-21. */
+  from?: string;
+  /** Last day. */
+  to?: string;
 }
 
-const KNOWN = { q: '.', category: '.', within: '^(day|week|month)$', sort: '^newest$', page: '^[2-5]$', after: '.' };
+const DAY = '^\\d{4}-\\d\\d-\\d\\d$';
+const ADVANCED = { phrase: '.', outlet: '.', author: '.', lean: '^(left|lean-left|center|lean-right|right)$', from: DAY, to: DAY };
+const KNOWN = { q: '.', category: '.', within: '^(day|week|month)$', sort: '^newest$', page: '^[2-5]$', after: '.', ...ADVANCED };
 
 /** Reads an address; what it does not know it leaves out. */
 export function readSearch(search: Record<string, unknown>): SearchState {
@@ -27,4 +38,9 @@ export function readSearch(search: Record<string, unknown>): SearchState {
     if (RegExp(known).test(text)) read[name] = name === 'page' ? Number(text) : text;
   }
   return read;
+}
+
+/** What only subscribers may ask. */
+export function isAdvanced(state: SearchState): boolean {
+  return Object.keys(ADVANCED).some((name) => name in state);
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { Api } from '../../../api/client.ts';
 import type { SearchHit } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
-import { readSearch, type SearchState } from './search-address.ts';
+import { isAdvanced, readSearch, type SearchState } from './search-address.ts';
 import { SHORTEST_QUERY } from './search-words.ts';
 
 const PER_PAGE = 20;
@@ -47,12 +47,20 @@ export const searchQuery = (api: Api, state: SearchState) =>
 /** For an address of a search; a failure shows where the results would stand. */
 export async function prefetchSearch({ queryClient, api }: { queryClient: QueryClient; api: Api }, address: Record<string, unknown>): Promise<void> {
   const state = readSearch(address);
+  // The server renders for nobody in particular, who is no subscriber.
+  if (import.meta.env.SSR && isAdvanced(state)) return;
   if ((state.q ?? '').length >= SHORTEST_QUERY) await queryClient.prefetchQuery(searchQuery(api, state));
 }
 
-function parametersOf({ q = '', category, within, sort, page = 1, after }: SearchState): string {
-  const given = { q, category, within, sort, limit: String(page * PER_PAGE), cursor: after };
+function parametersOf({ q = '', page = 1, after, to, ...filters }: SearchState): string {
+  const given = { q, ...filters, to: to && endOf(to), limit: String(page * PER_PAGE), cursor: after };
   return new URLSearchParams(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined)).toString();
+}
+
+/** The last day is meant to its end; an impossible one is left to the server to refuse. */
+function endOf(day: string): string {
+  const end = Date.parse(day) + 86_400_000;
+  return Number.isNaN(end) ? day : new Date(end).toISOString();
 }
 
 function hitOf({ id, category, author, imageUrl, readingTime, generatedAt, highlights }: SearchHit): Hit {

@@ -1,15 +1,19 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 
+import { useViewer } from '../../../api/use-viewer.ts';
 import { categorySlug, HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { readSearch } from '../api/search-address.ts';
+
+const AdvancedFields = lazy(() => import('./AdvancedFields.tsx'));
 
 /** A form to /search: each choice is in the address, and without scripts a button sends it. */
 export function SearchFilters() {
   // Where the reader is going, not what is shown until its results are there: a choice stands at once, and goes back at once.
   const state = readSearch(useLocation().search);
   const navigate = useNavigate();
+  const viewer = useViewer();
   const apply = (form: HTMLFormElement) => {
     void navigate({ to: '/search', search: { ...readSearch(Object.fromEntries(new FormData(form))) }, resetScroll: false });
   };
@@ -45,6 +49,11 @@ export function SearchFilters() {
       <button type="submit" className={buttonClass('secondary', '[@media(scripting:enabled)]:hidden')}>
         Apply
       </button>
+      {viewer.kind === 'reader' && viewer.user.premium ? (
+        <Suspense fallback={null}>
+          <AdvancedFields state={state} />
+        </Suspense>
+      ) : null}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 
+import { ApiError } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -17,7 +18,7 @@ interface SearchResultsProps {
 
 /** Results for a term of more than two characters. */
 export function SearchResults({ state, clearTo }: SearchResultsProps) {
-  const { data: found, isError, isPlaceholderData, refetch } = useQuery(searchQuery(useApi(), state));
+  const { data: found, isError, error, isPlaceholderData, refetch } = useQuery(searchQuery(useApi(), state));
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -28,7 +29,7 @@ export function SearchResults({ state, clearTo }: SearchResultsProps) {
         <ClearSearch to={clearTo} />
       </div>
       <div aria-busy={isPlaceholderData} className={`mt-4 border-t-2 border-ink ${isPlaceholderData ? 'opacity-60' : ''}`}>
-        {isError ? <Failed onRetry={() => void refetch()} /> : found ? <List found={found} state={state} /> : <CardGridSkeleton />}
+        {isError ? <Failed error={error} onRetry={() => void refetch()} /> : found ? <List found={found} state={state} /> : <CardGridSkeleton />}
       </div>
     </>
   );
@@ -65,10 +66,12 @@ function focusSearch(): void {
   boxes.find((box) => box.checkVisibility())?.focus();
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="pt-5">
-      <p className="text-ui text-danger">The search could not be run. Please try again later.</p>
+      <p className="text-ui text-danger">
+        {error instanceof ApiError && error.status === 403 ? error.reason : 'The search could not be run. Please try again later.'}
+      </p>
       <Button tone="secondary" className="mt-3" onClick={onRetry}>
         Try again
       </Button>

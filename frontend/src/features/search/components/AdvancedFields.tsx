@@ -1,0 +1,54 @@
+import { type ComponentProps, useId } from 'react';
+
+import { buttonClass } from '../../../ui/Button.tsx';
+import { isAdvanced, type SearchState } from '../api/search-address.ts';
+
+const LEANS = { left: 'Left', 'lean-left': 'Leans left', center: 'Center', 'lean-right': 'Leans right', right: 'Right' };
+const CONTROL = 'mt-1 h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink';
+const LABEL = 'block text-meta font-semibold text-ink-2';
+
+/** Further fields of the form of filters, for subscribers; the server refuses them to others. */
+export default function AdvancedFields({ state }: { state: SearchState }) {
+  const lean = useId();
+  return (
+    // Another address fills the fields anew.
+    <details key={JSON.stringify(state)} open={isAdvanced(state)} className="basis-full border-y border-rule">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-ui font-semibold">Advanced search</summary>
+      <div className="grid gap-x-4 gap-y-3 pb-4 sm:grid-cols-3">
+        <Field label="Exact phrase" name="phrase" defaultValue={state.phrase} maxLength={200} />
+        <Field label="Outlet" name="outlet" defaultValue={state.outlet} maxLength={200} />
+        <Field label="Author" name="author" defaultValue={state.author} maxLength={200} />
+        <div>
+          <label htmlFor={lean} className={LABEL}>
+            Lean of an outlet
+          </label>
+          <select id={lean} name="lean" defaultValue={state.lean ?? ''} className={CONTROL}>
+            <option value="">Any lean</option>
+            {Object.entries(LEANS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field label="From" name="from" type="date" defaultValue={state.from} />
+        <Field label="To" name="to" type="date" defaultValue={state.to} />
+        <button type="submit" className={buttonClass('secondary', 'sm:col-span-3 sm:justify-self-start')}>
+          Search with these
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function Field({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      <input id={id} className={CONTROL} {...input} />
+    </div>
+  );
+}
