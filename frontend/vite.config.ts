@@ -7,7 +7,7 @@ const CLIENT_GROUPS = [
   // The bundler's own few lines would else be a file, and a request, of their own.
   { name: 'framework', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\/(?!.*([iI]nfinite|[mM]utationObserver|useMutation))/, priority: 20 },
   // What is loaded on a click (toggle-…) stays apart: a group takes all that its files import with them.
-  { name: 'cards', test: /src\/(ui\/((card|evidence)\/(?!toggle-)|Time|Icon|lean|LeanLabel|Badge|Button|Status)|lib\/(dates|plural|clip|categories|safe-storage|session-memory|cn|brand|use-hydrated)|api\/(card-view|query)|seo\/)/, priority: 10 },
+  { name: 'cards', test: /src\/(ui\/((card|evidence)\/(?!toggle-)|WhenNear|Time|Icon|lean|LeanLabel|Badge|Button|Status)|lib\/(dates|when-near|plural|clip|categories|safe-storage|session-memory|cn|brand|use-hydrated)|api\/(card-view|query)|seo\/)/, priority: 10 },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
