@@ -119,6 +119,7 @@ test.describe('the newsletter popup', () => {
   test('keeps the focus inside', async ({ page }) => {
     await openAtNoon(page, '/');
     await pass(page, 6);
+    await expect(popup(page)).toBeVisible();
     for (let stop = 0; stop < 8; stop += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement))).toBe(true);

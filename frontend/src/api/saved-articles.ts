@@ -18,5 +18,5 @@ export async function loadSavedArticles(api: Api, username: string): Promise<voi
 
 export function forgetSavedArticles(): void {
   asked = null;
-  useSavedArticles.getState().replace([]);
+  useSavedArticles.getState().forget();
 }

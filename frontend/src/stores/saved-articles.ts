@@ -3,18 +3,25 @@ import { create } from 'zustand';
 interface SavedArticles {
   /** On the reader's list, as far as this page knows; empty for visitors and before the list was asked for. */
   ids: ReadonlySet<number>;
+  /** What was saved or removed while the list was still on its way: newer than what it tells. */
+  marks: ReadonlyMap<number, boolean>;
+  /** The list has come. */
   replace: (ids: Iterable<number>) => void;
   mark: (id: number, saved: boolean) => void;
+  forget: () => void;
+}
+
+const NONE = { ids: new Set<number>(), marks: new Map<number, boolean>() };
+
+function marked(ids: Iterable<number>, marks: Iterable<readonly [number, boolean]>): ReadonlySet<number> {
+  const all = new Set(ids);
+  for (const [id, saved] of marks) all[saved ? 'add' : 'delete'](id);
+  return all;
 }
 
 export const useSavedArticles = create<SavedArticles>((set) => ({
-  ids: new Set(),
-  replace: (ids) => set({ ids: new Set(ids) }),
-  mark: (id, saved) =>
-    set((state) => {
-      const ids = new Set(state.ids);
-      if (saved) ids.add(id);
-      else ids.delete(id);
-      return { ids };
-    }),
+  ...NONE,
+  replace: (ids) => set(({ marks }) => ({ ids: marked(ids, marks), marks: NONE.marks })),
+  mark: (id, saved) => set(({ ids, marks }) => ({ ids: marked(ids, [[id, saved]]), marks: new Map(marks).set(id, saved) })),
+  forget: () => set(NONE),
 }));
