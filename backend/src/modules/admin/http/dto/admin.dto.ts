@@ -1,14 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { PageLimit } from '../../../../shared/http/page-limit.ts';
 
 export class LimitDto {
-  @ApiPropertyOptional({ minimum: 1, maximum: 500 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'limit must be a whole number from 1 to 500' })
-  @Min(1)
-  @Max(500)
+  @PageLimit(500)
   limit?: number;
 }
 

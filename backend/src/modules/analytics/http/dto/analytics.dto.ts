@@ -1,18 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { ArticleCardDto } from '../../../articles/index.ts';
 import { TREND_SPANS, type TrendSpan } from '../../domain/trend.ts';
 
 const nullableText = { type: String, nullable: true } as const;
 
 export class MostDto {
-  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 10 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'limit must be a whole number from 1 to 100' })
-  @Min(1)
-  @Max(100)
+  @PageLimit(100, 10)
   limit?: number;
 }
 

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { CATEGORIES } from '../../../../shared/news/categories.ts';
 import { FEED_STATES, type FeedState } from '../../data/feed-page.query.ts';
 
@@ -9,12 +10,7 @@ const NO_NUL = /\0/g;
 const clean = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.replace(NO_NUL, '').trim() : value);
 
 export class ListFeedsDto {
-  @ApiPropertyOptional({ minimum: 1, maximum: 500, default: 100 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'limit must be a whole number from 1 to 500' })
-  @Min(1)
-  @Max(500)
+  @PageLimit(500, 100)
   limit?: number;
 
   @ApiPropertyOptional({ description: 'From X-Next-Cursor of the page before.' })
