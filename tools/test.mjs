@@ -24,7 +24,7 @@ async function runTier(tier, servers) {
     .catch((error) => failed(error instanceof Refusal ? error.message : (error?.stack ?? String(error))));
   const counts = [`${result.passed} passed`, result.failed > 0 && red(`${result.failed} failed`), result.skipped > 0 && `${result.skipped} skipped`];
   say(`${result.failed > 0 ? red('✗') : green('✓')} ${tier.name.padEnd(12)} ${counts.filter(Boolean).join(', ')}  ${dim(seconds(Date.now() - began))}`);
-  if (result.failed > 0 && result.details) say(`\n${result.details.replace(/^/gm, '    ')}\n`);
+  if (result.details) say(`\n${result.details.replace(/^/gm, '    ')}\n`);
   return result;
 }
 

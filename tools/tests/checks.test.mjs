@@ -40,6 +40,14 @@ test('a file of tests that did not load counts as a failure', () => {
   assert.match(result.details, /Cannot find module/);
 });
 
+test('what passed on a second try is counted as passed and named', () => {
+  const results = [{ errors: [{ message: 'too slow' }] }, { errors: [] }];
+  const report = { stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }, suites: [{ title: 'a.e2e.spec.ts', specs: [{ ok: true, title: 'opens', tests: [{ status: 'flaky', results }] }] }] };
+  const result = withReport(report, (file) => ofPlaywright(file, { code: 0, output: '' }));
+  assert.equal(result.passed, 2);
+  assert.match(result.details, /a\.e2e\.spec\.ts > opens > passed on the second try only\ntoo slow/);
+});
+
 test('the plain YAML is read whole or refused', () => {
   assert.deepEqual(parsePlainYaml('a:\n  b: "x: y"\n  c:\n    - 1\n    - "d"\n# note\ne: {}\n'), { a: { b: 'x: y', c: ['1', 'd'] }, e: {} });
   assert.throws(() => parsePlainYaml('a: &anchor b\n'), /line 1/);

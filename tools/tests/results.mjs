@@ -59,13 +59,17 @@ export function ofJest(file, { code, output }) {
   return result;
 }
 
-function failuresOfPlaywright(suite, path = []) {
+const SECOND_TRY = 'passed on the second try only';
+
+function complaintsOfPlaywright(suite, path = []) {
   const here = [...path, suite.title].filter(Boolean);
-  const own = (suite.specs ?? []).filter(({ ok }) => !ok).map((spec) => {
+  const flaky = (spec) => spec.tests.some(({ status }) => status === 'flaky');
+  const own = (suite.specs ?? []).filter((spec) => !spec.ok || flaky(spec)).map((spec) => {
     const errors = spec.tests.flatMap(({ results }) => results).flatMap(({ errors: list }) => list ?? []);
-    return `${[...here, spec.title].join(' > ')}\n${plain(errors[0]?.message ?? 'failed without a message').split('\n').slice(0, 25).join('\n')}`;
+    const name = [...here, spec.title, ...(spec.ok ? [SECOND_TRY] : [])].join(' > ');
+    return `${name}\n${plain(errors[0]?.message ?? 'failed without a message').split('\n').slice(0, 25).join('\n')}`;
   });
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOfPlaywright(inner, here))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => complaintsOfPlaywright(inner, here))];
 }
 
 export function ofPlaywright(file, { code, output }) {
@@ -73,7 +77,7 @@ export function ofPlaywright(file, { code, output }) {
   if (!report?.stats) return failed(lastLines(output));
   const { expected, unexpected, flaky, skipped } = report.stats;
   const errors = (report.errors ?? []).map(({ message }) => plain(message ?? ''));
-  const details = [...errors, ...report.suites.flatMap((suite) => failuresOfPlaywright(suite))].join('\n\n');
+  const details = [...errors, ...report.suites.flatMap((suite) => complaintsOfPlaywright(suite))].join('\n\n');
   const result = { passed: expected + flaky, failed: unexpected, skipped, details };
   if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${details || lastLines(output)}`);
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: details || lastLines(output) } : result;
