@@ -41,6 +41,20 @@ describe('the first start with the sample edition', () => {
     expect(await number(`(select distinct category from article where status = 'approved') as c`)).toBeGreaterThanOrEqual(14);
   });
 
+  it('has a story with a copy that counts once, and one that a whole side leaves out', async () => {
+    const { Desk } = await import('../../test/support/desk.ts');
+    const reader = new Desk(running.origin);
+    const coverageOf = async (slug: string) => {
+      const [row] = await running.database.query<{ id: number }>(
+        `select a.id from article a join story_item s on s.story_id = a.story_id join feed_item i on i.id = s.item_id where a.status = 'approved' and i.url like $1 limit 1`,
+        [`%/${slug}-1`],
+      );
+      return (await reader.get<{ coverage: object }>(`/api/articles/${row?.id}`)).body.coverage;
+    };
+    expect(await coverageOf('defence-plan-frigates')).toMatchObject({ articles: 5, independent: 4, comparable: false, gaps: [] });
+    expect(await coverageOf('marsh-quarry-trips')).toMatchObject({ articles: 9, independent: 9, comparable: true, gaps: ['conservative'] });
+  });
+
   it('approves no article before the reports of its event are in', async () => {
     expect(await number(`article a join story_item s on s.story_id = a.story_id where a.status = 'approved' and s.joined_at > a.reviewed_at`)).toBe(0);
   });
