@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
 import { ReadPool } from '../../shared/database/read-pool.ts';
 import { AuthModule } from '../auth/index.ts';
+import { MailModule } from '../mail/index.ts';
 import { choosePaymentGateway } from './adapters/choose-payment-gateway.ts';
 import { TestPaymentGateway } from './adapters/test/test-payment-gateway.ts';
 import { billingConfig } from './billing.config.ts';
@@ -22,6 +23,8 @@ import { OldPayments } from './jobs/old-payments.retention.ts';
 import { ReconcilePaymentsProcessor } from './jobs/reconcile-payments.processor.ts';
 import { ReconciliationScheduler } from './jobs/reconciliation.scheduler.ts';
 import { WaitingPayments } from './jobs/waiting-payments.waiting-work.ts';
+import { PaymentNoticeMail } from './mails/payment-notice.mail.ts';
+import { RegistrationRefusedMail } from './mails/registration-refused.mail.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from './ports/payment-gateway.ts';
 import { TEST_CARDS } from './ports/test-cards.ts';
 import { WhenReaderDeletedEndPayment } from './reactions/when-reader-deleted-end-payment.reaction.ts';
@@ -38,6 +41,7 @@ import { RegisterWithPayment } from './use-cases/register-with-payment.ts';
 import { ShowSubscription } from './use-cases/show-subscription.ts';
 import { StartSubscription } from './use-cases/start-subscription.ts';
 import { TakePaymentEvent } from './use-cases/take-payment-event.ts';
+import { WriteToPayer } from './use-cases/write-to-payer.ts';
 
 const rows = [PaymentEventStore, ReconciliationStore, RegistrationsQuery, SubscriptionsQuery, SubscriptionsReaderData];
 const useCases = [
@@ -51,7 +55,9 @@ const useCases = [
   ShowSubscription,
   StartSubscription,
   TakePaymentEvent,
+  WriteToPayer,
 ];
+const mails = [PaymentNoticeMail, RegistrationRefusedMail];
 const workers = [
   EndPayment,
   FollowPaymentEvent,
@@ -67,13 +73,14 @@ const workers = [
 ];
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, MailModule],
   controllers: [RegistrationController, SubscriptionController, PaymentWebhookController, TestPaymentsController, PaymentsReportController],
   providers: [
     { provide: PAYMENT_GATEWAY, inject: [ReadPool], useFactory: (pool: ReadPool) => choosePaymentGateway(billingConfig.read(), pool) },
     { provide: TEST_CARDS, inject: [PAYMENT_GATEWAY], useFactory: (gateway: PaymentGateway) => (gateway instanceof TestPaymentGateway ? gateway : null) },
     ...rows,
     ...useCases,
+    ...mails,
     ...(runsJobs() ? workers : []),
   ],
 })

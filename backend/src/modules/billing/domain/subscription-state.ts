@@ -55,17 +55,27 @@ function isRefunded({ cents, refundedCents }: Charge): boolean {
   return refundedCents >= cents;
 }
 
+const REMIND_MS = 2 * DAY_MS;
+
+/** Two days before premium pauses, where that is not right after the renewal failed. */
+export function reminderAt({ graceEndsAt }: Pick<Standing, 'graceEndsAt'>, { dueSince }: GatewaySubscription): Date | null {
+  if (graceEndsAt === null || dueSince === null) return null;
+  const at = graceEndsAt.getTime() - REMIND_MS;
+  return at >= dueSince.getTime() + REMIND_MS ? new Date(at) : null;
+}
+
 const HOUR_MS = 3_600_000;
 
 /** When the provider is asked again although nothing was heard of it; null where nothing more will come. */
 export function nextLook({ state, graceEndsAt }: Standing, truth: GatewaySubscription, now: Date, incompleteUntil: Date): Date | null {
   const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+  const reminder = reminderAt({ graceEndsAt }, truth);
   const looks: Readonly<Record<SubscriptionState, () => Date | null>> = {
     incomplete: () => (incompleteUntil > now ? incompleteUntil : after(HOUR_MS)),
     // The provider needs some time for a renewal.
     active: () => new Date(Math.max(truth.periodEndsAt.getTime(), now.getTime()) + 6 * HOUR_MS),
     cancelling: () => new Date(Math.max(truth.periodEndsAt.getTime(), now.getTime()) + HOUR_MS),
-    grace: () => graceEndsAt,
+    grace: () => (reminder !== null && reminder > now ? reminder : graceEndsAt),
     lapsed: () => after(DAY_MS),
     disputed: () => (isOver(truth) && !truth.charges.some(({ dispute }) => dispute === 'open') ? null : after(DAY_MS)),
     refunded: () => (isOver(truth) ? null : after(HOUR_MS)),

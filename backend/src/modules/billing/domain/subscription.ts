@@ -3,7 +3,8 @@ import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { premiumHolds } from './entitlements.ts';
 import type { GatewaySubscription } from './gateway-truth.ts';
-import { LIVE_STATES, nextLook, standingOf, type Standing, type SubscriptionState } from './subscription-state.ts';
+import { type NoticeOf, noticeOf } from './payment-notice.ts';
+import { LIVE_STATES, nextLook, standingOf, type SubscriptionState } from './subscription-state.ts';
 
 export const SubscriptionSchema = defineEntity({
   name: 'Subscription',
@@ -44,11 +45,19 @@ export interface Policy {
   readonly graceDays: number;
 }
 
+/** What became of a subscription by a look at the provider. */
+export interface Followed {
+  readonly paid: boolean;
+  /** What its reader is to be written about. */
+  readonly notice: NoticeOf | null;
+}
+
 /** One subscription at the payment provider, as it was last seen. */
 export class Subscription extends SubscriptionSchema.class {
   /** Takes over what the provider says, unless something newer is known. */
-  follow(truth: GatewaySubscription, look: number, now: Date, { graceDays }: Policy): Standing | null {
+  follow(truth: GatewaySubscription, look: number, now: Date, { graceDays }: Policy): Followed | null {
     if (look < this.lookApplied) return null;
+    const before = { state: this.state as SubscriptionState, ending: this.endRequestedAt !== null };
     const standing = standingOf(truth, now, graceDays);
     this.lookApplied = look;
     this.state = standing.state;
@@ -56,7 +65,7 @@ export class Subscription extends SubscriptionSchema.class {
     this.periodEndsAt = standing.state === 'incomplete' || standing.state === 'expired' ? null : truth.periodEndsAt;
     this.lookAt = nextLook(standing, truth, now, this.incompleteUntil);
     if (standing.mustEnd) this.requestEnd(now);
-    return standing;
+    return { paid: standing.paid, notice: noticeOf(before, standing, truth, now, this.changes) };
   }
 
   /** The provider does not know it: another account's keys, perhaps. Nobody loses premium for that. */

@@ -14,6 +14,7 @@ import type { GatewaySubscription } from '../domain/gateway-truth.ts';
 import { PendingRegistration } from '../domain/registration.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+import { WriteToPayer } from './write-to-payer.ts';
 
 const TAKEN = new Set(['username-taken', 'email-taken']);
 
@@ -33,6 +34,7 @@ export class FollowSubscription {
   constructor(
     private readonly subscriptions: SubscriptionsQuery,
     private readonly readers: Readers,
+    private readonly letters: WriteToPayer,
     private readonly transactions: Transactions,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
@@ -68,9 +70,10 @@ export class FollowSubscription {
     return this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = this.clock.now();
-      const paid = truth === null ? false : (subscription.follow(truth, look, now, { graceDays: this.#graceDays })?.paid ?? false);
+      const followed = truth && subscription.follow(truth, look, now, { graceDays: this.#graceDays });
       if (truth === null) this.#withoutTruth(subscription, now);
-      if (registrationId !== null) await this.#settleRegistration(em, subscription, registrationId, paid);
+      if (registrationId !== null) await this.#settleRegistration(em, subscription, registrationId, followed?.paid ?? false);
+      if (followed?.notice) await this.letters.about(em, subscription, followed.notice);
       if (!subscription.changesPremium()) return;
       const [next] = await em.execute<{ standing: string }[]>(`select nextval('premium_standing') as standing`);
       subscription.announce(Number(next?.standing));
@@ -108,6 +111,7 @@ export class FollowSubscription {
       subscription.requestRefund(this.clock.now());
       const registration = await em.findOne(PendingRegistration, { id: registrationId ?? '' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       registration?.refuse(problem);
+      if (registration) await this.letters.ofRefusal(em, registration);
     });
   }
 

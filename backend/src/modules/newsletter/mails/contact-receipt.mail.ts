@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { type ComposedMail, ComposesMail, letter, type MailTemplate } from '../../mail/index.ts';
 import { REQUESTED } from './footnotes.ts';
-import { supportAddress } from './support-address.ts';
+import { supportAddress } from '../../../shared/config/support-address.ts';
 
 /** Says that a message arrived. It repeats nothing of it: anybody can enter anybody's address, and we carry no stranger's words there. */
 @Injectable()

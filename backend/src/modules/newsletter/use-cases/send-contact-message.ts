@@ -6,7 +6,7 @@ import { OutgoingMail } from '../../mail/index.ts';
 import { ContactMessageStore } from '../data/contact-message.store.ts';
 import { ContactForwardMail } from '../mails/contact-forward.mail.ts';
 import { ContactReceiptMail } from '../mails/contact-receipt.mail.ts';
-import { supportAddress } from '../mails/support-address.ts';
+import { supportAddress } from '../../../shared/config/support-address.ts';
 
 export interface ContactMessage {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { appConfig, contactConfig } from '../../../shared/config/app.config.ts';
+import { appConfig, contactConfig } from './app.config.ts';
 
 /** As set, else the address that the site names. */
 export function supportAddress(): string {

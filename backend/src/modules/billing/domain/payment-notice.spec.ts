@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Charge, GatewaySubscription } from './gateway-truth.ts';
+import { isStillTrue, noticeOf, PAYMENT_NOTICES } from './payment-notice.ts';
+import { PRICE } from './price.ts';
+import { nextLook, standingOf, SUBSCRIPTION_STATES, type SubscriptionState } from './subscription-state.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const GRACE_DAYS = 7;
+const days = (count: number): Date => new Date(NOW.getTime() + count * 86_400_000);
+const paid: Charge = { paymentId: 'pi_1', cents: PRICE.cents, currency: PRICE.currency, refundedCents: 0, dispute: 'none' };
+const truth = (more: Partial<GatewaySubscription> = {}): GatewaySubscription => ({
+  id: 'sub_1', customerId: 'cus_1', reference: 'r', status: 'active', endsWithPeriod: false, periodEndsAt: days(20), dueSince: null, openPayment: null, charges: [paid], ...more,
+});
+const noticed = (state: SubscriptionState, seen: Partial<GatewaySubscription>, ending = false, graceDays = GRACE_DAYS) =>
+  noticeOf({ state, ending }, standingOf(truth(seen), NOW, graceDays), truth(seen), NOW, 3);
+const unpaid = (since: number): Partial<GatewaySubscription> => ({ status: 'past-due', dueSince: days(since) });
+
+describe('what a payer is written about', () => {
+  it.each<[string, SubscriptionState, Partial<GatewaySubscription>, string | null]>([
+    ['the first payment came', 'incomplete', {}, 'welcome'],
+    ['the first payment came, and was cancelled at once', 'incomplete', { endsWithPeriod: true }, 'welcome'],
+    ['the first payment never came', 'incomplete', { status: 'expired', charges: [] }, null],
+    ['a renewal was paid', 'active', { periodEndsAt: days(50) }, null],
+    ['a renewal failed', 'active', unpaid(-1), 'payment-failed'],
+    ['it is still unpaid', 'grace', unpaid(-3), null],
+    ['premium pauses in two days', 'grace', unpaid(-5), 'grace-ends'],
+    ['the grace is over', 'grace', unpaid(-7), 'lapsed'],
+    ['the renewal was paid after all', 'grace', {}, 'recovered'],
+    ['it was paid after premium had paused', 'lapsed', {}, 'recovered'],
+    ['the reader cancels', 'active', { endsWithPeriod: true }, 'cancelled'],
+    ['the reader takes that back', 'cancelling', {}, 'resumed'],
+    ['the period is over', 'cancelling', { status: 'ended' }, 'ended'],
+    ['the provider gives up', 'lapsed', { status: 'ended' }, 'ended'],
+    ['the money went back', 'active', { charges: [{ ...paid, refundedCents: 199 }] }, 'refunded'],
+    ['it has ended after that', 'refunded', { status: 'ended', charges: [{ ...paid, refundedCents: 199 }] }, null],
+    ['the bank disputes', 'active', { charges: [{ ...paid, dispute: 'open' }] }, 'disputed'],
+    ['it goes on disputing', 'disputed', { charges: [{ ...paid, dispute: 'open' }] }, null],
+    ['the dispute is won', 'disputed', { charges: [{ ...paid, dispute: 'won' }] }, 'dispute-won'],
+    ['the dispute is lost', 'disputed', { charges: [{ ...paid, dispute: 'lost' }] }, 'dispute-lost'],
+    ['it was lost before anybody looked', 'active', { charges: [{ ...paid, dispute: 'lost' }] }, 'dispute-lost'],
+  ])('%s', (_name, state, seen, notice) => {
+    expect(noticed(state, seen)?.notice ?? null).toBe(notice);
+  });
+
+  it('tells of a lost dispute once, though every look sees it', () => {
+    expect(noticed('disputed', { charges: [{ ...paid, dispute: 'lost' }] }, true)).toBeNull();
+  });
+
+  it('is known by its occurrence: the next failed renewal and the next cancellation are others', () => {
+    expect(noticed('active', unpaid(-1))).toEqual({ notice: 'payment-failed', occurrence: '2026-11-20' });
+    expect(noticed('active', { endsWithPeriod: true })).toEqual({ notice: 'cancelled', occurrence: '3-2026-12-11' });
+    expect(noticed('active', { charges: [paid, { ...paid, paymentId: 'pi_0', dispute: 'open' }] })).toEqual({ notice: 'disputed', occurrence: 'pi_0' });
+  });
+
+  it('reminds where the reminder would not follow the first mail at once', () => {
+    expect(noticed('grace', unpaid(-2), false, 3)).toBeNull();
+    const standing = standingOf(truth(unpaid(-1)), NOW, GRACE_DAYS);
+    expect(nextLook(standing, truth(unpaid(-1)), NOW, NOW)).toEqual(days(4));
+    expect(nextLook(standing, truth(unpaid(-1)), days(4), NOW)).toEqual(days(6));
+  });
+
+  it('never writes of what did not change', () => {
+    fc.assert(
+      fc.property(fc.constantFrom<Partial<GatewaySubscription>>({}, { endsWithPeriod: true }, unpaid(-1), unpaid(-9), { status: 'ended' }, { charges: [{ ...paid, dispute: 'open' }] }), (seen) => {
+        expect(noticed(standingOf(truth(seen), NOW, GRACE_DAYS).state, seen)).toBeNull();
+      }),
+    );
+  });
+
+  it('is true of the state that it came with, and most are of no other', () => {
+    for (const notice of PAYMENT_NOTICES) expect(SUBSCRIPTION_STATES.some((state) => isStillTrue(notice, state))).toBe(true);
+    expect(isStillTrue('payment-failed', 'active')).toBe(false);
+    expect(isStillTrue('grace-ends', 'active')).toBe(false);
+    expect(isStillTrue('cancelled', 'active')).toBe(false);
+    expect(isStillTrue('refunded', 'ended')).toBe(true);
+  });
+});

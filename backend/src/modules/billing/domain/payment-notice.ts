@@ -1,0 +1,100 @@
+import type { GatewaySubscription } from './gateway-truth.ts';
+import { type Standing, reminderAt, type SubscriptionState } from './subscription-state.ts';
+
+export const PAYMENT_NOTICES = ['welcome', 'payment-failed', 'grace-ends', 'lapsed', 'recovered', 'cancelled', 'resumed', 'ended', 'refunded', 'disputed', 'dispute-won', 'dispute-lost'] as const;
+export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
+
+/** What a reader is written about, and which occurrence of it: told once each, however often it is seen. */
+export interface NoticeOf {
+  readonly notice: PaymentNotice;
+  readonly occurrence: string;
+}
+
+export interface Before {
+  readonly state: SubscriptionState;
+  /** Whether it was known already that the provider has to end it. */
+  readonly ending: boolean;
+}
+
+type Rule = (before: Before, truth: GatewaySubscription) => PaymentNotice | null;
+
+const UNPAID_RENEWAL: readonly SubscriptionState[] = ['grace', 'lapsed'];
+const RUNNING: readonly SubscriptionState[] = ['active', 'cancelling', 'grace', 'lapsed'];
+
+/** By the state that it has come to. A first payment that was never made is no news to anybody. */
+const RULES: Readonly<Record<SubscriptionState, Rule>> = {
+  incomplete: () => null,
+  expired: () => null,
+  active: ({ state }) => {
+    if (state === 'incomplete' || state === 'expired') return 'welcome';
+    if (state === 'disputed') return 'dispute-won';
+    if (state === 'cancelling') return 'resumed';
+    return UNPAID_RENEWAL.includes(state) ? 'recovered' : null;
+  },
+  cancelling: ({ state }) => {
+    if (state === 'incomplete' || state === 'expired') return 'welcome';
+    return state === 'disputed' ? 'dispute-won' : 'cancelled';
+  },
+  grace: () => 'payment-failed',
+  lapsed: () => 'lapsed',
+  disputed: () => 'disputed',
+  refunded: () => 'refunded',
+  ended: ({ state }) => (RUNNING.includes(state) ? 'ended' : null),
+};
+
+/** Null where nothing became otherwise that a reader should be written about. */
+export function noticeOf(before: Before, standing: Standing, truth: GatewaySubscription, now: Date, changes: number): NoticeOf | null {
+  const notice = noticeFor(before, standing, truth, now);
+  return notice && { notice, occurrence: OCCURRENCES[notice](truth, changes) };
+}
+
+function noticeFor(before: Before, standing: Standing, truth: GatewaySubscription, now: Date): PaymentNotice | null {
+  if (standing.state === 'disputed' && standing.mustEnd && !before.ending) return 'dispute-lost';
+  if (standing.state !== before.state) return RULES[standing.state](before, truth);
+  const reminder = reminderAt(standing, truth);
+  return standing.state === 'grace' && reminder !== null && now >= reminder ? 'grace-ends' : null;
+}
+
+type Occurrence = (truth: GatewaySubscription, changes: number) => string;
+
+const once: Occurrence = () => 'once';
+const ofRenewal: Occurrence = (truth) => dayOf(truth.dueSince ?? truth.periodEndsAt);
+const ofMoney: Occurrence = ({ charges }) => (charges.find(({ dispute }) => dispute !== 'none') ?? charges[0])?.paymentId ?? 'unknown';
+const ofWish: Occurrence = (truth, changes) => `${changes}-${dayOf(truth.periodEndsAt)}`;
+const ofPeriod: Occurrence = (truth) => dayOf(truth.periodEndsAt);
+
+/** An unpaid renewal is known by its day, money by its payment, a wish of the reader's by its number. */
+const OCCURRENCES: Readonly<Record<PaymentNotice, Occurrence>> = {
+  welcome: once,
+  'payment-failed': ofRenewal,
+  'grace-ends': ofRenewal,
+  lapsed: ofRenewal,
+  recovered: ofPeriod,
+  cancelled: ofWish,
+  resumed: ofWish,
+  ended: once,
+  refunded: ofMoney,
+  disputed: ofMoney,
+  'dispute-won': ofMoney,
+  'dispute-lost': ofMoney,
+};
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** In which states a notice is still true when its mail leaves; what has been mended by then is not complained of. */
+const STILL_TRUE: Readonly<Partial<Record<PaymentNotice, readonly SubscriptionState[]>>> = {
+  'payment-failed': UNPAID_RENEWAL,
+  'grace-ends': UNPAID_RENEWAL,
+  lapsed: ['lapsed'],
+  cancelled: ['cancelling'],
+  resumed: ['active', 'grace', 'lapsed'],
+  recovered: ['active', 'cancelling'],
+  disputed: ['disputed'],
+  'dispute-won': ['active', 'cancelling'],
+};
+
+export function isStillTrue(notice: PaymentNotice, state: SubscriptionState): boolean {
+  return STILL_TRUE[notice]?.includes(state) ?? true;
+}

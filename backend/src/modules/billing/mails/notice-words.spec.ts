@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { PAYMENT_NOTICES } from '../domain/payment-notice.ts';
+import { noticeWords } from './notice-words.ts';
+
+const FACTS = { priceCents: 199, currency: 'usd', periodEndsAt: '2026-12-11T12:00:00.000Z', graceEndsAt: '2026-11-28T12:00:00.000Z' };
+
+describe('the words for a payer', () => {
+  it('have a subject of their own in every case, and no blank', () => {
+    const all = PAYMENT_NOTICES.map((notice) => noticeWords(notice, FACTS));
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(PAYMENT_NOTICES.length);
+    expect(JSON.stringify(all)).not.toMatch(/undefined|null|NaN|Invalid/);
+  });
+
+  it('say until when, how much, and what mends it', () => {
+    const failed = noticeWords('payment-failed', FACTS);
+    expect(failed.paragraphs.join(' ')).toContain('Premium stays until November 28, 2026');
+    expect(failed.paragraphs.join(' ')).toContain('$1.99');
+    expect(failed.action).toBe('pay');
+    expect(noticeWords('cancelled', FACTS).paragraphs[0]).toBe('Premium stays until December 11, 2026 and does not renew. Nothing more is charged.');
+  });
+
+  it('name no day where none is known', () => {
+    expect(noticeWords('cancelled', { ...FACTS, periodEndsAt: null }).paragraphs[0]).toContain('until the end of the period');
+  });
+});

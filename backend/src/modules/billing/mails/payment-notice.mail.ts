@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { appConfig } from '../../../shared/config/app.config.ts';
+import { supportAddress } from '../../../shared/config/support-address.ts';
+import { Readers } from '../../auth/index.ts';
+import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { isStillTrue, type PaymentNotice } from '../domain/payment-notice.ts';
+import { PAYER } from './footnote.ts';
+import { noticeWords } from './notice-words.ts';
+
+type Noticed = { readonly subscriptionId: string; readonly notice: PaymentNotice; readonly periodEndsAt: string | null; readonly graceEndsAt: string | null };
+
+/** What became of somebody's payment. Composed as it leaves: what was mended meanwhile is not complained of. */
+@Injectable()
+@ComposesMail('billing.payment-notice')
+export class PaymentNoticeMail implements MailTemplate<Noticed> {
+  constructor(
+    private readonly subscriptions: SubscriptionsQuery,
+    private readonly readers: Readers,
+  ) {}
+
+  async compose({ data: { subscriptionId, notice, periodEndsAt, graceEndsAt } }: MailOccasion<Noticed>): Promise<ComposedMail | null> {
+    const subscription = await this.subscriptions.byId(subscriptionId);
+    const reader = subscription?.readerId == null ? null : await this.readers.profile(subscription.readerId);
+    if (!subscription || !reader || !isStillTrue(notice, subscription.state)) return null;
+    const { SITE_URL: siteUrl } = appConfig.read();
+    const { subject, paragraphs, action, after = [] } = noticeWords(notice, { priceCents: subscription.priceCents, currency: subscription.currency, periodEndsAt, graceEndsAt });
+    return {
+      ...letter({
+        subject,
+        paragraphs: [`Hello ${reader.username},`, ...paragraphs],
+        action: action === 'pay' ? { label: 'Pay now', url: `${siteUrl}/subscribe` } : { label: 'See my plan', url: `${siteUrl}/account` },
+        after: [...after, 'If you have a question, answer this mail.'],
+        siteUrl,
+        footnote: PAYER,
+      }),
+      replyTo: supportAddress(),
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../auth/index.ts';
+import { OutgoingMail } from '../../mail/index.ts';
+import type { NoticeOf } from '../domain/payment-notice.ts';
+import type { PendingRegistration } from '../domain/registration.ts';
+import type { Subscription } from '../domain/subscription.ts';
+import { PaymentNoticeMail } from '../mails/payment-notice.mail.ts';
+import { RegistrationRefusedMail } from '../mails/registration-refused.mail.ts';
+
+/** Orders mail to who pays, in the transaction of what it tells. Each occurrence is one mail, whoever notices it, and how often. */
+@Injectable()
+export class WriteToPayer {
+  constructor(private readonly outgoing: OutgoingMail) {}
+
+  /** Nobody is left to be written to where the account is gone: its deletion was told by itself. */
+  async about(em: EntityManager, { id, readerId, periodEndsAt, graceEndsAt }: Subscription, { notice, occurrence }: NoticeOf): Promise<void> {
+    const reader = readerId == null ? null : await em.findOne(Reader, { id: readerId });
+    if (!reader) return;
+    await this.outgoing.queue(em, {
+      key: `payment-${notice}-${id}-${occurrence}`,
+      to: reader.email,
+      template: PaymentNoticeMail,
+      data: { subscriptionId: id, notice, periodEndsAt: periodEndsAt?.toISOString() ?? null, graceEndsAt: graceEndsAt?.toISOString() ?? null },
+    });
+  }
+
+  async ofRefusal(em: EntityManager, { id, email }: PendingRegistration): Promise<void> {
+    await this.outgoing.queue(em, { key: `registration-refused-${id}`, to: email, template: RegistrationRefusedMail, data: { registrationId: id } });
+  }
+}

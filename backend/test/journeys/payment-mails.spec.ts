@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Buyer, type Identity, somebody } from '../support/buyer.ts';
+import { Mailbox } from '../support/mailbox.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
+import type { Subscription } from '../stand-ins/stripe/world.ts';
+
+const DAY_SECONDS = 86_400;
+
+describe('what a subscriber hears by mail', () => {
+  let stripe: StripeStandIn;
+  let site: TestApp;
+  let mailbox: Mailbox;
+
+  beforeAll(async () => {
+    stripe = await StripeStandIn.start();
+    site = await startTestApp({ ...stripe.settings, REGISTRATIONS_PER_NETWORK: '1000', SWEEP_SECONDS: '1' });
+    mailbox = new Mailbox(process.env['PARALLAX_DATA']!);
+    stripe.webhookUrl = `${site.origin}/api/webhooks/stripe`;
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await stripe?.stop();
+  });
+
+  interface Subscribed {
+    readonly buyer: Buyer;
+    readonly who: Identity;
+    readonly payment: string;
+    readonly there: Subscription;
+  }
+
+  async function subscribed(): Promise<Subscribed> {
+    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const secret = await buyer.register(who);
+    stripe.world.pay(secret);
+    await buyer.complete(secret);
+    const payment = secret.split('_secret_')[0] ?? '';
+    const [row] = await site.database.query<{ id: string }>('select gateway_id as id from subscription where payment_id = $1', [payment]);
+    const there = stripe.world.subscriptions.get(row?.id ?? '');
+    if (!there) throw new Error('Stripe knows no such subscription.');
+    return { buyer, who, payment, there };
+  }
+
+  /** Everything that this person was sent of payments, once all of it has left. */
+  async function heard({ email }: Identity): Promise<string[]> {
+    await eventually('no mail waits', async () => (await site.database.query(`select 1 from outbound_mail where recipient = $1 and status in ('queued', 'sending')`, [email])).length === 0);
+    const rows = await site.database.query<{ notice: string }>(`select data ->> 'notice' as notice from outbound_mail where recipient = $1 and template = 'billing.payment-notice' order by id`, [email]);
+    return rows.map(({ notice }) => notice);
+  }
+  const looked = async ({ id }: Subscription): Promise<void> => {
+    await site.database.query('update subscription set look_at = now() where gateway_id = $1', [id]);
+    await eventually('somebody looked', async () => (await site.database.query('select 1 from subscription where gateway_id = $1 and look_at <= now()', [id])).length === 0);
+  };
+
+  it('is welcomed once, although the browser, webhooks and the clock all saw the payment', async () => {
+    const { who, there, buyer } = await subscribed();
+    const mail = await mailbox.one(who.email, /^Welcome to Premium$/);
+    expect(mail.text).toContain(`Hello ${who.username},`);
+    expect(mail.text).toMatch(/Your payment of \$1\.99 arrived.*renews on \w+ \d+, \d{4} for \$1\.99 a month until you cancel/s);
+    expect(mail.replyTo?.[0]?.address).toMatch(/^support@/);
+    for (const event of stripe.events.slice(0, stripe.events.length)) await stripe.deliver(event);
+    await looked(there);
+    await buyer.call('POST', '/api/create-subscription');
+    expect(await heard(who)).toEqual(['welcome']);
+    expect(await mailbox.to(who.email, /Welcome/)).toHaveLength(1);
+  });
+
+  it('hears of a renewal that failed, is reminded before premium pauses, hears that it did, and that it is mended', async () => {
+    const { who, there, buyer } = await subscribed();
+    stripe.world.turn(there.id, 'decline');
+    const failed = await mailbox.one(who.email, /^Your payment did not go through$/);
+    const plan = await buyer.plan();
+    const until = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' }).format(new Date(plan?.graceEndsAt ?? ''));
+    expect(failed.text).toContain(`Premium stays until ${until}`);
+    expect(failed.text).toMatch(/Pay now:\n\S+\/subscribe/);
+    const invoice = [...stripe.world.invoices.values()].find(({ subscription, status }) => subscription === there.id && status === 'open');
+    if (!invoice) throw new Error('There is no open invoice.');
+    // Five days pass, and then three more.
+    Object.assign(invoice, { created: invoice.created - 5 * DAY_SECONDS });
+    await looked(there);
+    await mailbox.one(who.email, /^Premium pauses on /);
+    await looked(there);
+    Object.assign(invoice, { created: invoice.created - 3 * DAY_SECONDS });
+    await looked(there);
+    await mailbox.one(who.email, /^Premium has paused$/);
+    const pay = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
+    stripe.world.pay(pay.body.clientSecret);
+    await mailbox.one(who.email, /^Your payment arrived$/);
+    expect(await heard(who)).toEqual(['welcome', 'payment-failed', 'grace-ends', 'lapsed', 'recovered']);
+  });
+
+  it('is not told of a failure that was mended before the mail left', async () => {
+    const { who, there } = await subscribed();
+    await mailbox.one(who.email, /^Welcome/);
+    const { SendMail } = await import('../../src/modules/mail/use-cases/send-mail.ts');
+    const sender = site.app.get(SendMail, { strict: false });
+    const run = sender.run.bind(sender);
+    sender.run = () => Promise.resolve();
+    stripe.world.turn(there.id, 'decline');
+    const ordered = () => site.database.query<{ id: number; status: string }>(`select id, status from outbound_mail where recipient = $1 and data ->> 'notice' = 'payment-failed'`, [who.email]);
+    const [row] = await eventually('the mail is ordered', async () => (await ordered()).length > 0 && ordered());
+    const open = [...stripe.world.payments.values()].find(({ customer, status }) => customer === there.customer && status === 'requires_payment_method');
+    stripe.world.pay(open?.clientSecret ?? '');
+    await eventually('the renewal is paid', async () => (await site.database.query(`select 1 from subscription where gateway_id = $1 and state = 'active'`, [there.id])).length === 1);
+    sender.run = run;
+    await run({ mailId: row?.id ?? 0 });
+    expect(await ordered()).toEqual([expect.objectContaining({ status: 'suppressed' })]);
+    await mailbox.one(who.email, /^Your payment arrived$/);
+    expect(await mailbox.to(who.email, /did not go through/)).toEqual([]);
+  });
+
+  it('hears of a cancellation, of each that follows, and of the end', async () => {
+    const { who, there, buyer } = await subscribed();
+    for (const to of ['cancel', 'resume', 'cancel']) expect((await buyer.call('POST', `/api/subscription/${to}`)).status).toBe(200);
+    stripe.world.turn(there.id);
+    await mailbox.one(who.email, /^Your subscription has ended$/);
+    const told = await heard(who);
+    expect(told.filter((notice) => notice === 'cancelled')).toHaveLength(2);
+    expect(told.filter((notice) => notice === 'resumed')).toHaveLength(1);
+    expect(told.at(-1)).toBe('ended');
+  });
+
+  it('hears of a refund, of a dispute, and of how that ended', async () => {
+    const [refunded, won, lost] = [await subscribed(), await subscribed(), await subscribed()];
+    stripe.world.refund(refunded.payment, 50);
+    stripe.world.refund(refunded.payment);
+    expect((await mailbox.one(refunded.who.email, /^Your payment was refunded$/)).text).toContain('Premium has ended with it');
+    const first = stripe.world.dispute(won.payment);
+    await mailbox.one(won.who.email, /^Your bank disputes a payment$/);
+    stripe.world.closeDispute(first, 'won');
+    await mailbox.one(won.who.email, /^Premium is back$/);
+    const second = stripe.world.dispute(lost.payment);
+    await mailbox.one(lost.who.email, /^Your bank disputes a payment$/);
+    stripe.world.closeDispute(second, 'lost');
+    await mailbox.one(lost.who.email, /ended after a dispute$/);
+    await eventually('it has ended at Stripe', () => Promise.resolve(lost.there.status === 'canceled'));
+    await looked(lost.there).catch(() => undefined);
+    expect(await heard(refunded.who)).toEqual(['welcome', 'refunded']);
+    expect(await heard(won.who)).toEqual(['welcome', 'disputed', 'dispute-won']);
+    expect(await heard(lost.who)).toEqual(['welcome', 'disputed', 'dispute-lost']);
+  });
+
+  it('hears that the money comes back where the name was taken while it was paid', async () => {
+    const [first, second] = [somebody(), somebody()];
+    const [one, other] = [new Buyer(site.origin), new Buyer(site.origin)];
+    const [paidFirst, paidSecond] = [await one.register(first), await other.register({ ...second, username: first.username })];
+    stripe.world.pay(paidFirst);
+    await one.complete(paidFirst);
+    stripe.world.pay(paidSecond);
+    const mail = await mailbox.one(second.email, /^We give your payment back$/);
+    expect(mail.text).toContain('we give the whole payment back');
+    expect(await mailbox.to(second.email, /./)).toHaveLength(1);
+    await eventually('it was given back', () => Promise.resolve([...stripe.world.refunds.values()].some(({ payment }) => payment === paidSecond.split('_secret_')[0])));
+  });
+
+  it('hears nothing more of payments once the account is deleted', async () => {
+    const { who, there, buyer } = await subscribed();
+    await mailbox.one(who.email, /^Welcome/);
+    expect((await buyer.call('POST', '/api/account/delete', { password: who.password })).status).toBe(200);
+    await eventually('it has ended at Stripe', () => Promise.resolve(there.status === 'canceled'));
+    await mailbox.one(who.email, /account was deleted/);
+    expect((await heard(who)).filter((notice) => notice !== 'welcome')).toEqual([]);
+  });
+});
