@@ -212,6 +212,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Corrections.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corrections/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Corrections.categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/retraction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Corrections.retract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/evidence": {
         parameters: {
             query?: never;
@@ -270,6 +318,22 @@ export interface paths {
         get: operations["Translation.available"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CorrectArticle.correct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1451,7 +1515,7 @@ export interface components {
             tags: string[];
             viewCount: number;
             /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected";
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
@@ -1459,6 +1523,11 @@ export interface components {
             versionId: number | null;
             /** @description Why a check keeps the article from the desk. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /**
+             * Format: date-time
+             * @description When a mistake was last mended in the published text.
+             */
+            correctedAt: string | null;
             highlights: components["schemas"]["HighlightsDto"];
         };
         ArticleCardDto: {
@@ -1490,7 +1559,7 @@ export interface components {
             tags: string[];
             viewCount: number;
             /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected";
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
@@ -1498,6 +1567,11 @@ export interface components {
             versionId: number | null;
             /** @description Why a check keeps the article from the desk. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /**
+             * Format: date-time
+             * @description When a mistake was last mended in the published text.
+             */
+            correctedAt: string | null;
         };
         FrontSectionDto: {
             category: string;
@@ -1561,6 +1635,27 @@ export interface components {
             /** @description Sides whose voices are far below what is expected. */
             gaps: ("conservative" | "liberal" | "center")[];
         };
+        CorrectedSentenceDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description What it said; null: it was withdrawn and is not said again. */
+            before: string | null;
+            /** @description What it says now; null: withdrawn. */
+            after: string | null;
+        };
+        CorrectionDto: {
+            id: number;
+            /**
+             * @description updated: nothing was wrong, more became known; retracted: the whole article was taken back.
+             * @enum {string}
+             */
+            kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn" | "retracted";
+            /** @description What was wrong. */
+            note: string;
+            changes: components["schemas"]["CorrectedSentenceDto"][];
+            /** Format: date-time */
+            correctedAt: string;
+        };
         ArticleDto: {
             id: number;
             title: string;
@@ -1590,7 +1685,7 @@ export interface components {
             tags: string[];
             viewCount: number;
             /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected";
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
@@ -1598,6 +1693,11 @@ export interface components {
             versionId: number | null;
             /** @description Why a check keeps the article from the desk. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /**
+             * Format: date-time
+             * @description When a mistake was last mended in the published text.
+             */
+            correctedAt: string | null;
             /** @description Sanitised HTML. */
             content: string;
             /** @description BCP 47. */
@@ -1606,6 +1706,8 @@ export interface components {
             politicalStances: components["schemas"]["PoliticalStancesDto"] | null;
             sources: components["schemas"]["ArticleSourceDto"][];
             coverage: components["schemas"]["CoverageDto"];
+            /** @description Newest first. A retracted article has its notice here, and no text. */
+            corrections: components["schemas"]["CorrectionDto"][];
             /** @description Address of the picture that goes with a link to the article: PNG, 1200 × 630. */
             linkImageUrl: string;
         };
@@ -1615,6 +1717,36 @@ export interface components {
             reason?: string;
             /** @description The draft that the reviewer read; 409 when another has taken its place. */
             versionId?: number;
+        };
+        PublicCorrectionDto: {
+            id: number;
+            /**
+             * @description updated: nothing was wrong, more became known; retracted: the whole article was taken back.
+             * @enum {string}
+             */
+            kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn" | "retracted";
+            /** @description What was wrong. */
+            note: string;
+            changes: components["schemas"]["CorrectedSentenceDto"][];
+            /** Format: date-time */
+            correctedAt: string;
+            articleId: number;
+            /** @description As it stands now. */
+            title: string;
+            category: string;
+            /** @enum {string} */
+            status: "approved" | "retracted";
+        };
+        CorrectedCategoryDto: {
+            category: string;
+            /** @description Corrections of its articles. */
+            total: number;
+        };
+        RetractDto: {
+            /** @description The version that the reviewer read; 409 when another has taken its place. */
+            versionId: number;
+            /** @description Public: what was wrong. */
+            note: string;
         };
         EvidencePassageDto: {
             outlet: string;
@@ -1710,6 +1842,25 @@ export interface components {
             languages: string[];
             /** @description Where this article can be had in none: articles that can. */
             elsewhere: components["schemas"]["TranslatedElsewhereDto"][];
+        };
+        SentenceChangeDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Counted from 0 within its place. */
+            ordinal: number;
+            /** @description What the sentence shall say; null withdraws it. */
+            text: string | null;
+        };
+        CorrectArticleDto: {
+            /** @description The version that the reviewer read; 409 when another has taken its place. */
+            versionId: number;
+            /** @enum {string} */
+            kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn";
+            /** @description Public: what was wrong. */
+            note: string;
+            changes: components["schemas"]["SentenceChangeDto"][];
+            /** @description Why it is published although a check speaks against it. Not public. */
+            reason?: string;
         };
         SignInDto: {
             password: string;
@@ -2116,7 +2267,7 @@ export interface components {
             tags: string[];
             viewCount: number;
             /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected";
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
@@ -2124,6 +2275,11 @@ export interface components {
             versionId: number | null;
             /** @description Why a check keeps the article from the desk. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /**
+             * Format: date-time
+             * @description When a mistake was last mended in the published text.
+             */
+            correctedAt: string | null;
             /** @description Per cent more views than in the window before. */
             growthRate: number;
             /** @description Views in the window. */
@@ -2238,7 +2394,7 @@ export interface components {
             tags: string[];
             viewCount: number;
             /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected";
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
@@ -2246,6 +2402,11 @@ export interface components {
             versionId: number | null;
             /** @description Why a check keeps the article from the desk. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /**
+             * Format: date-time
+             * @description When a mistake was last mended in the published text.
+             */
+            correctedAt: string | null;
             /** @description null: nothing was scored. */
             relevanceScore: number | null;
             /** @description Reasons joined by a bullet. */
@@ -2304,8 +2465,10 @@ export interface components {
             event: string;
             articleId: number | null;
             title: string | null;
-            /** @description Who decided, for approvals and rejections. */
+            /** @description Who decided, for approvals, rejections, corrections and retractions. */
             reviewer: string | null;
+            /** @description Of a correction or retraction: what was wrong. */
+            note: string | null;
             /** Format: date-time */
             occurredAt: string;
         };
@@ -2655,7 +2818,7 @@ export interface operations {
                 /** @description From X-Next-Cursor of the page before. */
                 cursor?: string;
                 /** @description Other than approved: administrators only. */
-                status?: "ingested" | "curated" | "pending" | "approved" | "rejected";
+                status?: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
                 /** @description Name or slug. */
                 category?: string;
             };
@@ -2782,6 +2945,75 @@ export interface operations {
             };
         };
     };
+    "Corrections.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Name or slug. */
+                category?: string;
+                /** @description From X-Next-Cursor of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicCorrectionDto"][];
+                };
+            };
+        };
+    };
+    "Corrections.categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectedCategoryDto"][];
+                };
+            };
+        };
+    };
+    "Corrections.retract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetractDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectionDto"][];
+                };
+            };
+        };
+    };
     "Evidence.ofArticle": {
         parameters: {
             query?: never;
@@ -2866,6 +3098,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AvailableTranslationsDto"];
+                };
+            };
+        };
+    };
+    "CorrectArticle.correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectArticleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectionDto"][];
                 };
             };
         };

@@ -27,6 +27,8 @@ const article: Article = {
   language: 'en',
   versionId: 1,
   heldReasons: [],
+  correctedAt: null,
+  corrections: [],
   content: '<p>One two <em>three</em></p>',
   sourceUrls: ['https://a.example/1'],
   politicalStances: null,

@@ -15,8 +15,10 @@ import { UnrecordedActivity } from './jobs/unrecorded-activity.waiting-work.ts';
 import { WhenArticleApprovedRecordIt } from './reactions/when-article-approved-record-it.reaction.ts';
 import { WhenArticlePendingRecordIt } from './reactions/when-article-pending-record-it.reaction.ts';
 import { WhenArticleRejectedRecordIt } from './reactions/when-article-rejected-record-it.reaction.ts';
+import { WhenArticleCorrectedRecordIt } from './reactions/when-article-corrected-record-it.reaction.ts';
+import { WhenArticleRetractedRecordIt } from './reactions/when-article-retracted-record-it.reaction.ts';
 
-const workers = [RecordActivityProcessor, UnrecordedActivity, OldActivity, WhenArticlePendingRecordIt, WhenArticleApprovedRecordIt, WhenArticleRejectedRecordIt];
+const workers = [RecordActivityProcessor, UnrecordedActivity, OldActivity, WhenArticlePendingRecordIt, WhenArticleApprovedRecordIt, WhenArticleRejectedRecordIt, WhenArticleCorrectedRecordIt, WhenArticleRetractedRecordIt];
 
 @Module({
   imports: [ArticlesModule, AuthModule, FeedsModule, NewsletterModule],

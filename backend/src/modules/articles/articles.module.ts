@@ -7,36 +7,41 @@ import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
 import { CoverageQuery } from './data/coverage.query.ts';
 import { PublishedArticlesQuery } from './data/published-articles.query.ts';
+import { CorrectionListQuery } from './data/correction-list.query.ts';
 import { ArticleSearchQuery } from './data/article-search.query.ts';
 import { SearchWordStore } from './data/search-word.store.ts';
 import { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
 import { ArticlesController } from './http/articles.controller.ts';
+import { CorrectionsController } from './http/corrections.controller.ts';
 import { SearchController } from './http/search.controller.ts';
 import { IngestArticleProcessor } from './jobs/ingest-article.processor.ts';
 import { StoriesBehind } from './jobs/stories-behind.waiting-work.ts';
 import { WhenArticleApprovedLearnItsWords } from './reactions/when-article-approved-learn-its-words.reaction.ts';
+import { WhenArticleCorrectedLearnItsWords } from './reactions/when-article-corrected-learn-its-words.reaction.ts';
 import { WhenStoryGrewFollowIt } from './reactions/when-story-grew-follow-it.reaction.ts';
 import { WhenStoryStartedIngestIt } from './reactions/when-story-started-ingest-it.reaction.ts';
+import { ApplyCorrection } from './use-cases/apply-correction.ts';
 import { ApplyCuration } from './use-cases/apply-curation.ts';
 import { ApproveAll } from './use-cases/approve-all.ts';
 import { CountViews } from './use-cases/count-views.ts';
 import { FinishVetting } from './use-cases/finish-vetting.ts';
 import { HighlightMatches } from './use-cases/highlight-matches.ts';
 import { IngestArticle } from './use-cases/ingest-article.ts';
+import { LearnWords } from './use-cases/learn-words.ts';
 import { ReviewArticle } from './use-cases/review-article.ts';
 import { SearchAbilities } from './use-cases/search-abilities.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
 
-const queries = [ArticleSignalsQuery, ArticleListQuery, ArticleDetailQuery, CoverageQuery, PublishedArticlesQuery, WaitingArticlesQuery];
-const useCases = [CountViews, IngestArticle, ApplyCuration, FinishVetting, ReviewArticle, ApproveAll];
+const queries = [ArticleSignalsQuery, ArticleListQuery, ArticleDetailQuery, CorrectionListQuery, CoverageQuery, PublishedArticlesQuery, WaitingArticlesQuery];
+const useCases = [CountViews, IngestArticle, ApplyCuration, ApplyCorrection, LearnWords, FinishVetting, ReviewArticle, ApproveAll];
 const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
-const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenArticleApprovedLearnItsWords];
+const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenArticleApprovedLearnItsWords, WhenArticleCorrectedLearnItsWords];
 
 @Module({
   imports: [FeedsModule, StoriesModule],
   // The search first: its address would be an article's.
-  controllers: [SearchController, ArticlesController],
+  controllers: [SearchController, ArticlesController, CorrectionsController],
   providers: [...queries, ...useCases, ...search, ...(runsJobs() ? workers : [])],
-  exports: [...queries, CountViews, ApplyCuration, FinishVetting, ReviewArticle, ApproveAll],
+  exports: [...queries, CountViews, ApplyCuration, ApplyCorrection, FinishVetting, ReviewArticle, ApproveAll],
 })
 export class ArticlesModule {}

@@ -14,6 +14,7 @@ import { DraftStore } from './data/draft.store.ts';
 import { EvidenceQuery } from './data/evidence.query.ts';
 import { ModelCallStore } from './data/model-call.store.ts';
 import { TranslationStore } from './data/translation.store.ts';
+import { CorrectArticleController } from './http/correct-article.controller.ts';
 import { EvidenceController } from './http/evidence.controller.ts';
 import { TranslationController } from './http/translation.controller.ts';
 import { ArticlesOnTheirWay } from './jobs/articles-on-their-way.waiting-work.ts';
@@ -23,9 +24,11 @@ import { RememberApprovedProcessor } from './jobs/remember-approved.processor.ts
 import { VetArticleProcessor } from './jobs/vet-article.processor.ts';
 import { LANGUAGE_MODEL } from './ports/language-model.ts';
 import { WhenArticleApprovedRememberIt } from './reactions/when-article-approved-remember-it.reaction.ts';
+import { WhenArticleCorrectedRememberIt } from './reactions/when-article-corrected-remember-it.reaction.ts';
 import { WhenArticleCuratedVetIt } from './reactions/when-article-curated-vet-it.reaction.ts';
 import { WhenArticleIngestedCurateIt } from './reactions/when-article-ingested-curate-it.reaction.ts';
 import { CheckDraft } from './use-cases/check-draft.ts';
+import { CorrectArticle } from './use-cases/correct-article.ts';
 import { CurateArticle } from './use-cases/curate-article.ts';
 import { RememberApproved } from './use-cases/remember-approved.ts';
 import { TranslateArticle } from './use-cases/translate-article.ts';
@@ -40,11 +43,12 @@ const workers = [
   WhenArticleIngestedCurateIt,
   WhenArticleCuratedVetIt,
   WhenArticleApprovedRememberIt,
+  WhenArticleCorrectedRememberIt,
 ];
 
 @Module({
   imports: [FeedsModule, StoriesModule, ArticlesModule],
-  controllers: [EvidenceController, TranslationController],
+  controllers: [EvidenceController, TranslationController, CorrectArticleController],
   providers: [
     {
       provide: LANGUAGE_MODEL,
@@ -56,6 +60,7 @@ const workers = [
     DraftStore,
     ModelCallStore,
     ApprovedShinglesStore,
+    CorrectArticle,
     CurateArticle,
     VetArticle,
     CheckDraft,

@@ -15,6 +15,7 @@ import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
 import { Migration20261121_Translations } from './migrations/20261121-translations.ts';
 import { Migration20261121_Search } from './migrations/20261121-search.ts';
 import { Migration20261121_RemovedFeeds } from './migrations/20261121-removed-feeds.ts';
+import { Migration20261122_Corrections } from './migrations/20261122-corrections.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   { name: '20261121-lean-ledger', class: Migration20261121_LeanLedger },
   { name: '20261121-coverage', class: Migration20261121_Coverage },
   { name: '20261121-balance', class: Migration20261121_Balance },
+  { name: '20261122-corrections', class: Migration20261122_Corrections },
 ];

@@ -9,6 +9,8 @@ export interface EventPayloads {
   'article.pending': { articleId: number };
   'article.approved': { articleId: number; versionId: number };
   'article.rejected': { articleId: number };
+  'article.corrected': { articleId: number; versionId: number; correctionId: number };
+  'article.retracted': { articleId: number; correctionId: number };
   'reader.deleted': { readerId: number };
   'mail.queued': { mailIds: readonly number[]; bulk: boolean };
   /** `standing` grows with each announcement about premium: a late one is known as late. */
@@ -43,6 +45,8 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'article.pending': { publisher: 'articles', heardBy: ['admin'], about: 'A draft passed every check and waits for a reviewer.', changesContent: false },
   'article.approved': { publisher: 'articles', heardBy: ['admin', 'articles', 'curation'], about: 'A reviewer published the article.', changesContent: true },
   'article.rejected': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer turned the article down.', changesContent: true },
+  'article.corrected': { publisher: 'articles', heardBy: ['admin', 'articles', 'curation'], about: 'A published article shows another version, with a public note of what was wrong.', changesContent: true },
+  'article.retracted': { publisher: 'articles', heardBy: ['admin'], about: 'A published article was taken back; its page shows why.', changesContent: true },
   'reader.deleted': { publisher: 'auth', heardBy: ['billing'], about: 'An account is gone, with all that belongs to it.', changesContent: false },
   'mail.queued': { publisher: 'mail', heardBy: ['mail'], about: 'Mails wait to be sent; bulk ones beside those that somebody waits for.', changesContent: false },
   'subscription.activated': { publisher: 'billing', heardBy: ['auth'], about: 'A reader has premium.', changesContent: false },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { SITE_PICTURE } from '../../modules/articles/index.ts';
 import { LinkPictures, type LinkPictureOutcome } from './link-pictures.ts';
 
 const ARTICLE = /^\/og\/article\/([1-9]\d{0,9})-([0-9a-f]{16})\.png$/;
 const LARGEST_ID = 2_147_483_647;
-export const SITE_PICTURE_PATH = '/og/parallax.png';
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
@@ -23,13 +23,13 @@ interface LinkPicturesMiddlewareOptions {
 /** Serves `/og/…`. */
 export function linkPicturesMiddleware({ pictures, onFailure }: LinkPicturesMiddlewareOptions): RequestHandler {
   const find = (path: string): Promise<LinkPictureOutcome> => {
-    if (path === SITE_PICTURE_PATH) return pictures.ofSite();
+    if (path === SITE_PICTURE) return pictures.ofSite();
     const [, id, key = ''] = ARTICLE.exec(path) ?? [];
     return id !== undefined && Number(id) <= LARGEST_ID ? pictures.ofArticle(Number(id), key) : Promise.resolve('unknown');
   };
   const serve = async (path: string, request: Request, response: Response): Promise<void> => {
     try {
-      answer(await find(path), path === SITE_PICTURE_PATH ? DAY : YEAR, request, response);
+      answer(await find(path), path === SITE_PICTURE ? DAY : YEAR, request, response);
     } catch (error) {
       onFailure(path, error);
       response.status(503).set({ 'retry-after': '5', 'cache-control': 'no-store' }).end();

@@ -7,6 +7,8 @@ export interface ActivityRow {
   articleId: number | null;
   title: string | null;
   reviewer: string | null;
+  /** Of a correction: what was wrong. */
+  note: string | null;
   occurredAt: Date;
 }
 
@@ -28,9 +30,9 @@ export class ActivityQuery {
   /** The newest first; `before` is the id of the last one of the page before. */
   recent(limit: number, before: number | null = null): Promise<ActivityRow[]> {
     return this.pool.query<ActivityRow>(
-      `select y.id, y.event, y.article_id as "articleId", a.title, case when y.event in ('article.approved', 'article.rejected') then a.reviewed_by end as reviewer,
-         y.occurred_at as "occurredAt"
-       from activity y left join article a on a.id = y.article_id
+      `select y.id, y.event, y.article_id as "articleId", a.title, case when y.event in ('article.approved', 'article.rejected') then a.reviewed_by else c.corrected_by end as reviewer,
+         c.note, y.occurred_at as "occurredAt"
+       from activity y left join article a on a.id = y.article_id left join correction c on c.id = y.correction_id
        where $2::int is null or (y.occurred_at, y.id) < (select occurred_at, id from activity where id = $2)
        order by y.occurred_at desc, y.id desc limit $1`,
       [limit, before],
@@ -41,8 +43,8 @@ export class ActivityQuery {
   async record(event: RecordableEvent): Promise<void> {
     await this.pool.query(
       `with added as (
-         insert into activity (event_id, event, article_id, occurred_at)
-         select $1, $2, a.id, $4 from article a where a.id = $3 on conflict (event_id) do nothing returning id
+         insert into activity (event_id, event, article_id, occurred_at, correction_id)
+         select $1, $2, a.id, $4, (select c.id from outbox_event e join correction c on c.id = (e.payload ->> 'correctionId')::int where e.id = $1) from article a where a.id = $3 on conflict (event_id) do nothing returning id
        )
        select pg_notify('${ACTIVITY_CHANNEL}', '') from added`,
       [event.eventId, event.event, event.articleId, event.occurredAt],
@@ -54,7 +56,7 @@ export class ActivityQuery {
     return this.pool.query<RecordableEvent>(
       `select e.id as "eventId", e.name as event, (e.payload ->> 'articleId')::int as "articleId", to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt"
        from outbox_event e left join activity y on y.event_id = e.id
-       where e.name in ('article.pending', 'article.approved', 'article.rejected') and y.id is null
+       where e.name in ('article.pending', 'article.approved', 'article.rejected', 'article.corrected', 'article.retracted') and y.id is null
          and e.published_at between now() - interval '1 day' and now() - interval '10 seconds'
        order by e.position limit $1`,
       [limit],

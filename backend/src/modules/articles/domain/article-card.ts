@@ -27,4 +27,6 @@ export interface ArticleCard {
   versionId: number | null;
   /** Why a check keeps the article from the desk; null for all others. */
   heldReasons: readonly HeldReason[] | null;
+  /** When a mistake was last mended in the published text. */
+  correctedAt: Date | null;
 }

@@ -1,18 +1,19 @@
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 
-export const ARTICLE_STATUSES = ['ingested', 'curated', 'pending', 'approved', 'rejected'] as const;
+export const ARTICLE_STATUSES = ['ingested', 'curated', 'pending', 'approved', 'rejected', 'retracted'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 
 /**
  * The only table of transitions. The way back to `ingested` is a story that grew before a person decided: it is drafted
- * again with all its sources. From `curated` a person may decide about an article that a check holds back, with a reason.
+ * again with all its sources. What was published and is taken back keeps its page, with the notice. From `curated` a person may decide about an article that a check holds back, with a reason.
  */
 const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
   ingested: ['curated', 'ingested'],
   curated: ['pending', 'approved', 'rejected', 'ingested'],
   pending: ['approved', 'rejected', 'ingested'],
-  approved: [],
+  approved: ['retracted'],
   rejected: [],
+  retracted: [],
 };
 
 export function canBecome(from: ArticleStatus, to: ArticleStatus): boolean {
@@ -23,4 +24,9 @@ export function canBecome(from: ArticleStatus, to: ArticleStatus): boolean {
 export function assertCanBecome(articleId: number, from: ArticleStatus, to: ArticleStatus): void {
   if (canBecome(from, to)) return;
   throw new WrongStateError(`Article ${articleId} is ${from} and cannot become ${to}.`, { articleId, from, to });
+}
+
+/** Has a page that everybody may see: its text, or the notice that it was taken back. */
+export function isPublic(status: ArticleStatus): boolean {
+  return status === 'approved' || status === 'retracted';
 }

@@ -82,4 +82,42 @@ describe('an article', () => {
     article.reject('someone', 'thin', NOW);
     expect(() => article.approve('someone', 'on second thought', NOW)).toThrow('is rejected and cannot become approved');
   });
+
+  describe('that is published', () => {
+    const corrected: ShownDraft = { ...DRAFT, title: 'T, corrected', content: '<p>Better</p>' };
+    const published = (): Article => {
+      const article = pending();
+      article.approve('someone', null, NOW);
+      takeRecordedEvents(article);
+      return article;
+    };
+
+    it('shows its correction at once, and keeps its place among the news', () => {
+      const article = published();
+      const later = new Date('2026-11-22T09:00:00Z');
+      article.correct(corrected, { kind: 'number', correctionId: 5, versionId: 4 }, later);
+      expect(article).toMatchObject({ status: 'approved', title: 'T, corrected', content: '<p>Better</p>', versionId: 4, correctedAt: later, generatedAt: NOW, publishedAt: NOW });
+      expect(takeRecordedEvents(article)).toEqual([{ name: 'article.corrected', payload: { articleId: 7, versionId: 4, correctionId: 5 } }]);
+    });
+
+    it('is not marked as mistaken when more became known', () => {
+      const article = published();
+      article.correct(corrected, { kind: 'updated', correctionId: 5, versionId: 4 }, NOW);
+      expect(article.correctedAt ?? null).toBeNull();
+    });
+
+    it('keeps its headline and no word more when it is taken back, whatever its story does next', () => {
+      const article = published();
+      article.retract({ kind: 'retracted', correctionId: 6, versionId: 5 }, NOW);
+      article.followStory({ ...SOURCES, storyRevision: 2, urls: ['https://b.example/2'], image: { url: 'https://b.example/p.jpg', attribution: null } });
+      expect(article).toMatchObject({ status: 'retracted', title: 'T', summary: '', content: '', politicalStances: null, imageUrl: null, versionId: 5, sourceUrls: SOURCES.urls });
+      expect(eventsOf(article)).toEqual(['article.retracted']);
+      expect(() => article.correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow('only a published article is corrected');
+    });
+
+    it('is the only one that is corrected', () => {
+      expect(() => pending().correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow('only a published article is corrected');
+      expect(() => pending().retract({ kind: 'retracted', correctionId: 7, versionId: 6 }, NOW)).toThrow('only a published article is corrected');
+    });
+  });
 });

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { type ArticleStatus, assertCanBecome, canBecome } from './article-status.ts';
+import { type CorrectionKind, mendsMistake } from './correction.ts';
 import { imageKey } from './image-key.ts';
 
 export interface PoliticalStances {
@@ -48,6 +49,8 @@ export const ArticleSchema = defineEntity({
     generatedAt: p.datetime().nullable(),
     publishedAt: p.datetime().nullable(),
     reviewedAt: p.datetime().nullable(),
+    /** When a mistake was last mended in the published text. */
+    correctedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
   },
@@ -77,6 +80,15 @@ export interface ShownDraft {
   readonly language: string;
   readonly politicalStances: PoliticalStances | null;
 }
+
+/** A correction that was written down, and the version that it made. */
+export interface MadeCorrection {
+  readonly kind: CorrectionKind;
+  readonly correctionId: number;
+  readonly versionId: number;
+}
+
+const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
 
 /**
  * (Private methods are TypeScript's: the mapper makes entities without calling their constructor.)
@@ -109,17 +121,7 @@ export class Article extends ArticleSchema.class {
   curate(draft: ShownDraft, versionId: number, now: Date): void {
     assertCanBecome(this.id, this.status, 'curated');
     this.status = 'curated';
-    this.versionId = versionId;
-    this.title = draft.title;
-    this.summary = draft.summary;
-    this.description = draft.summary.slice(0, 300);
-    this.content = draft.content;
-    this.category = draft.category;
-    this.author = draft.author;
-    this.readingTime = draft.readingTime;
-    this.tags = [...draft.tags];
-    this.language = draft.language;
-    this.politicalStances = draft.politicalStances;
+    this.show(draft, versionId);
     this.generatedAt = now;
     recordEvent(this, 'article.curated', () => ({ articleId: this.id, round: this.round }));
   }
@@ -155,6 +157,44 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.rejected', () => ({ articleId: this.id }));
   }
 
+  /** Readers see the new version at once. Its place in lists stays: a correction is no news. */
+  correct(draft: ShownDraft, made: MadeCorrection, now: Date): void {
+    this.assertPublished();
+    this.show(draft, made.versionId);
+    if (mendsMistake(made.kind)) this.correctedAt = now;
+    recordEvent(this, 'article.corrected', () => ({ articleId: this.id, versionId: made.versionId, correctionId: made.correctionId }));
+  }
+
+  /** The page stays, with the notice and without its text. */
+  retract(made: MadeCorrection, now: Date): void {
+    this.assertPublished();
+    this.status = 'retracted';
+    this.show({ ...EMPTY, title: this.title, category: this.category, author: this.author ?? null, language: this.language }, made.versionId);
+    this.imageUrl = null;
+    this.imageKey = null;
+    this.imageAttribution = null;
+    this.correctedAt = now;
+    recordEvent(this, 'article.retracted', () => ({ articleId: this.id, correctionId: made.correctionId }));
+  }
+
+  assertPublished(): void {
+    if (this.status !== 'approved') throw new WrongStateError(`Article ${this.id} is ${this.status}; only a published article is corrected.`, { articleId: this.id });
+  }
+
+  private show(draft: ShownDraft, versionId: number): void {
+    this.versionId = versionId;
+    this.title = draft.title;
+    this.summary = draft.summary;
+    this.description = draft.summary.slice(0, 300);
+    this.content = draft.content;
+    this.category = draft.category;
+    this.author = draft.author;
+    this.readingTime = draft.readingTime;
+    this.tags = [...draft.tags];
+    this.language = draft.language;
+    this.politicalStances = draft.politicalStances;
+  }
+
   /** What is still on its way to the desk is nobody's to decide; what a check holds back is. */
   private assertReviewable(decision: 'approved' | 'rejected'): void {
     if (this.status === 'curated' && !this.heldReasons) {
@@ -171,6 +211,7 @@ export class Article extends ArticleSchema.class {
 
   private take(sources: Sources): void {
     this.storyRevision = sources.storyRevision;
+    if (this.status === 'retracted') return;
     this.sourceUrls = [...sources.urls];
     this.sourceCount = sources.urls.length;
     this.outletCount = sources.outletCount;

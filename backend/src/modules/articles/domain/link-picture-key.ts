@@ -18,3 +18,6 @@ export function linkPictureKey({ title, category, outletCount }: LinkPictureCont
 export function linkPictureAddress(id: number, content: LinkPictureContent): string {
   return `/og/article/${id}-${linkPictureKey(content)}.png`;
 }
+
+/** Of the site itself: for what has no headline to show. */
+export const SITE_PICTURE = '/og/parallax.png';

@@ -8,8 +8,10 @@ import { resolveCategory } from '../../../shared/news/categories.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery, type ArticleDetail } from '../data/article-detail.query.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
+import { CorrectionListQuery } from '../data/correction-list.query.ts';
 import { CoverageQuery } from '../data/coverage.query.ts';
-import { linkPictureAddress } from '../domain/link-picture-key.ts';
+import { isPublic } from '../domain/article-status.ts';
+import { linkPictureAddress, SITE_PICTURE } from '../domain/link-picture-key.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
 import { ArticleCardDto, ArticleDto, FrontDto } from './dto/article.dto.ts';
 import { LimitDto, ListArticlesDto, ReviewDto } from './dto/article-requests.dto.ts';
@@ -26,6 +28,7 @@ export class ArticlesController {
     private readonly lists: ArticleListQuery,
     private readonly details: ArticleDetailQuery,
     private readonly coverage: CoverageQuery,
+    private readonly corrections: CorrectionListQuery,
     private readonly feeds: FeedListQuery,
     private readonly reviewArticle: ReviewArticle,
   ) {}
@@ -67,7 +70,9 @@ export class ArticlesController {
   @ApiOkResponse({ type: ArticleDto })
   async byId(@IdParam() id: number, @Req() request: Request): Promise<ArticleDto> {
     const { storyId: _story, round: _round, ...article } = await this.#visible(id, request);
-    return { ...article, coverage: await this.coverage.ofArticle(id), linkImageUrl: linkPictureAddress(id, article) };
+    const [coverage, corrections] = await Promise.all([this.coverage.ofArticle(id), this.corrections.ofArticle(id)]);
+    const shown = article.status === 'retracted' ? { ...article, sources: [], sourceUrls: [] } : article;
+    return { ...shown, coverage, corrections, linkImageUrl: article.status === 'retracted' ? SITE_PICTURE : linkPictureAddress(id, article) };
   }
 
   @Get(':id/related')
@@ -87,7 +92,7 @@ export class ArticlesController {
 
   async #visible(id: number, request: Request): Promise<ArticleDetail> {
     const article = await this.details.byId(id);
-    if (!article || (article.status !== 'approved' && !request.viewer?.administrator)) throw new NotFoundError('Article', id);
+    if (!article || (!isPublic(article.status) && !request.viewer?.administrator)) throw new NotFoundError('Article', id);
     return article;
   }
 }

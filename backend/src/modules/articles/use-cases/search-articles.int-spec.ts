@@ -6,7 +6,7 @@ import { ArticleDetailQuery } from '../data/article-detail.query.ts';
 import { ArticleSearchQuery } from '../data/article-search.query.ts';
 import { SearchWordStore } from '../data/search-word.store.ts';
 import type { SearchRequest } from '../domain/search-request.ts';
-import { WhenArticleApprovedLearnItsWords } from '../reactions/when-article-approved-learn-its-words.reaction.ts';
+import { LearnWords } from './learn-words.ts';
 import { HighlightMatches } from './highlight-matches.ts';
 import { SearchAbilities } from './search-abilities.ts';
 import { SearchArticles } from './search-articles.ts';
@@ -72,9 +72,9 @@ describe('searching articles', () => {
     await write({ title: 'Bridge of lies', status: 'rejected' });
     await write({ title: 'Governing the coast', summary: 'Elections are near.', hoursAgo: 30 });
     await write({ title: '<script>alert(1)</script> climate talks', summary: 'Ministers met on climate.', hoursAgo: 2 });
-    const learn = new WhenArticleApprovedLearnItsWords(new ArticleDetailQuery(pool), words);
+    const learn = new LearnWords(new ArticleDetailQuery(pool), words);
     for (const { id } of await database.query<{ id: number }>(`select id from article where status = 'approved'`)) {
-      await learn.handle({ id: 'x', name: 'article.approved', occurredAt: new Date(), payload: { articleId: id, versionId: 1 } });
+      await learn.run(id);
     }
   });
 

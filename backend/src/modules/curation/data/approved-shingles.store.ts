@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 
 /** Near-duplicates are looked for among what was approved so recently. */
@@ -17,6 +18,11 @@ export class ApprovedShinglesStore {
     );
   }
 
+  /** Those of a text that is shown no more; what stands in its place is remembered anew. */
+  async forget(em: EntityManager, articleId: number): Promise<void> {
+    await em.execute('delete from approved_shingles where article_id = ?', [articleId]);
+  }
+
   /** Recently approved articles that share a shingle with these. */
   async sharing(shingles: readonly number[]): Promise<{ articleId: number; shingles: number[] }[]> {
     const rows = await this.pool.query<{ articleId: number; shingles: number[] }>(
@@ -28,13 +34,12 @@ export class ApprovedShinglesStore {
   }
 
   /** Approved articles that are not remembered yet. */
-  async missing(limit: number): Promise<number[]> {
-    const rows = await this.pool.query<{ id: number }>(
-      `select a.id from article a left join approved_shingles s on s.article_id = a.id
+  missing(limit: number): Promise<{ articleId: number; versionId: number }[]> {
+    return this.pool.query(
+      `select a.id as "articleId", coalesce(a.version_id, 0) as "versionId" from article a left join approved_shingles s on s.article_id = a.id
        where a.status = 'approved' and s.article_id is null and a.reviewed_at < now() - interval '5 seconds' order by a.id limit $1`,
       [limit],
     );
-    return rows.map((row) => row.id);
   }
 }
 

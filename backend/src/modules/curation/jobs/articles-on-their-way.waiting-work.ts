@@ -22,7 +22,7 @@ export class ArticlesOnTheirWay implements WaitingWork {
     return [
       ...ingested.map((data): WaitingJob => ({ name: 'curate-article', data, id: jobId('curate-article', data.articleId, data.round) })),
       ...curated.map((data): WaitingJob => ({ name: 'vet-article', data, id: jobId('vet-article', data.articleId, data.round) })),
-      ...unremembered.map((articleId): WaitingJob => ({ name: 'remember-approved', data: { articleId }, id: jobId('remember-approved', articleId) })),
+      ...unremembered.map(({ articleId, versionId }): WaitingJob => ({ name: 'remember-approved', data: { articleId }, id: jobId('remember-approved', articleId, versionId) })),
     ];
   }
 }

@@ -9,7 +9,7 @@ export class WhenArticleApprovedRememberIt {
   constructor(private readonly jobs: JobQueue) {}
 
   @ReactsTo('article.approved')
-  async handle({ payload: { articleId } }: DomainEvent<'article.approved'>): Promise<void> {
-    await this.jobs.enqueue('remember-approved', { articleId }, { id: jobId('remember-approved', articleId) });
+  async handle({ payload: { articleId, versionId } }: DomainEvent<'article.approved'>): Promise<void> {
+    await this.jobs.enqueue('remember-approved', { articleId }, { id: jobId('remember-approved', articleId, versionId) });
   }
 }

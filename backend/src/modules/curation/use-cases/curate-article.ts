@@ -1,18 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
-import { readingMinutes } from '../../../shared/text/reading-time.ts';
-import { ApplyCuration, ArticleDetailQuery, type PoliticalStances, type ShownDraft } from '../../articles/index.ts';
+import { ApplyCuration, ArticleDetailQuery } from '../../articles/index.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { claimsOf } from '../domain/claims.ts';
-import type { CitedSentence, Draft } from '../domain/draft.ts';
-import { renderBody } from '../domain/article-body.ts';
 import { LANGUAGE_MODEL, type LanguageModel, type SourceText } from '../ports/language-model.ts';
+import { showDraft } from './show-draft.ts';
 
 /** Drafts an article from the texts of its story, and keeps the draft with its evidence as a new version. */
 @Injectable()
@@ -39,7 +36,7 @@ export class CurateArticle {
     const request = { articleId, sources };
     const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources, free: ['extractive'] };
     const { value: draft, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.draft(request, { idempotencyKey }));
-    const shown = show(draft);
+    const shown = showDraft(draft);
     await this.transactions.run(async (em) => {
       const versionId = await this.applyCuration.run({ articleId, round, draft: shown, model: usage.model });
       if (versionId === null) return this.logger.debug({ articleId, round }, 'the story moved on; this draft is dropped');
@@ -51,28 +48,4 @@ export class CurateArticle {
 
 function toSource({ imageUrl: _imageUrl, imageCredit: _imageCredit, author: _author, owner: _owner, ...source }: ItemText): SourceText {
   return source;
-}
-
-function show(draft: Draft): ShownDraft {
-  // Cleaned last and here only: whatever made the draft, nothing unsafe gets past this line.
-  const content = sanitiseArticleHtml(renderBody(draft));
-  const summary = draft.summary.map((sentence) => sentence.text).join(' ');
-  const body = draft.body.flatMap((passage) => passage.sentences.map((sentence) => sentence.text)).join(' ');
-  return {
-    title: draft.title.text,
-    summary,
-    content,
-    category: draft.category,
-    author: null,
-    readingTime: readingMinutes(`${summary} ${body}`),
-    tags: draft.tags,
-    language: draft.language,
-    politicalStances: stances(draft),
-  };
-}
-
-function stances({ perspectives }: Draft): PoliticalStances | null {
-  if (perspectives === null) return null;
-  const texts = (sentences: readonly CitedSentence[]): string[] => sentences.map((sentence) => sentence.text);
-  return { conservative: texts(perspectives.conservative), liberal: texts(perspectives.liberal), center: texts(perspectives.center) };
 }

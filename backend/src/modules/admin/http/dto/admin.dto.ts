@@ -89,6 +89,7 @@ export class ActivityDto {
   @ApiProperty({ description: 'Name of the event, e.g. article.approved.' }) event: string;
   @ApiProperty({ type: Number, nullable: true }) articleId: number | null;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Who decided, for approvals and rejections.' }) reviewer: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Who decided, for approvals, rejections, corrections and retractions.' }) reviewer: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Of a correction or retraction: what was wrong.' }) note: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) occurredAt: Date;
 }

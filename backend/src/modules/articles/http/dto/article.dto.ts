@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Lean, LEANS, type Side, SIDES } from '../../../../shared/news/lean.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
+import { CorrectionDto } from './correction.dto.ts';
 
 const nullableText = { type: String, nullable: true } as const;
 const nullableTime = { type: String, format: 'date-time', nullable: true } as const;
@@ -33,6 +34,7 @@ export class ArticleCardDto {
   @ApiProperty() isPolitical: boolean;
   @ApiProperty({ type: Number, nullable: true, description: 'The shown draft.' }) versionId: number | null;
   @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why a check keeps the article from the desk.' }) heldReasons: readonly HeldReasonDto[] | null;
+  @ApiProperty({ ...nullableTime, description: 'When a mistake was last mended in the published text.' }) correctedAt: Date | null;
 }
 
 export class PoliticalStancesDto {
@@ -79,6 +81,7 @@ export class ArticleDto extends ArticleCardDto {
   @ApiProperty({ type: PoliticalStancesDto, nullable: true }) politicalStances: PoliticalStancesDto | null;
   @ApiProperty({ type: [ArticleSourceDto] }) sources: ArticleSourceDto[];
   @ApiProperty() coverage: CoverageDto;
+  @ApiProperty({ type: [CorrectionDto], description: 'Newest first. A retracted article has its notice here, and no text.' }) corrections: CorrectionDto[];
   @ApiProperty({ description: 'Address of the picture that goes with a link to the article: PNG, 1200 × 630.' }) linkImageUrl: string;
 }
 

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { IdParam } from '../../../shared/http/id-param.ts';
+import { sayNext } from '../../../shared/http/say-next.ts';
+import { resolveCategory } from '../../../shared/news/categories.ts';
+import { CorrectionListQuery } from '../data/correction-list.query.ts';
+import { ApplyCorrection } from '../use-cases/apply-correction.ts';
+import { CorrectedCategoryDto, CorrectionDto, ListCorrectionsDto, PublicCorrectionDto, RetractDto } from './dto/correction.dto.ts';
+
+/** What was wrong in published articles: free for everyone. */
+@ApiTags('corrections')
+@Controller('api')
+export class CorrectionsController {
+  constructor(
+    private readonly corrections: CorrectionListQuery,
+    private readonly applyCorrection: ApplyCorrection,
+  ) {}
+
+  /** Newest first. */
+  @Get('corrections')
+  @ApiOkResponse({ type: [PublicCorrectionDto] })
+  async list(@Query() { category, limit = 20, cursor }: ListCorrectionsDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<PublicCorrectionDto[]> {
+    const named = category === undefined ? null : (resolveCategory(category) ?? category);
+    const page = await this.corrections.page({ category: named, limit, cursor: cursor ?? null });
+    response.setHeader('X-Total-Count', String(page.total));
+    if (page.nextCursor) sayNext(request, response, page.nextCursor);
+    return page.corrections;
+  }
+
+  /** The categories that have corrections, by alphabet. */
+  @Get('corrections/categories')
+  @ApiOkResponse({ type: [CorrectedCategoryDto] })
+  categories(): Promise<CorrectedCategoryDto[]> {
+    return this.corrections.categories();
+  }
+
+  /** Takes a published article back: its page stays, with the note and without its text. */
+  @Post('articles/:id/retraction')
+  @HttpCode(200)
+  @UseGuards(AdministratorGuard)
+  @ApiOkResponse({ type: [CorrectionDto] })
+  async retract(@IdParam() id: number, @Body() { versionId, note }: RetractDto): Promise<CorrectionDto[]> {
+    await this.applyCorrection.retract({ articleId: id, versionId, note, reviewer: 'administrator' });
+    return this.corrections.ofArticle(id);
+  }
+}

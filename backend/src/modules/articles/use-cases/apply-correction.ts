@@ -1,0 +1,88 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { Article, type ShownDraft } from '../domain/article.ts';
+import { ArticleVersion } from '../domain/article-version.ts';
+import { type CorrectedSentence, Correction, type CorrectionKind } from '../domain/correction.ts';
+
+/** Stands where the name of a model stands in drafted versions. */
+const BY_HAND = 'reviewer';
+
+/** What a person decided about a published article. */
+export interface Rectification {
+  readonly articleId: number;
+  /** The version that the reviewer read. */
+  readonly versionId: number;
+  /** Public: what was wrong. */
+  readonly note: string;
+  readonly reviewer: string;
+}
+
+export interface AppliedCorrection extends Rectification {
+  readonly kind: Exclude<CorrectionKind, 'retracted'>;
+  readonly draft: ShownDraft;
+  readonly changes: readonly CorrectedSentence[];
+  /** Why it was published although a check spoke against it. */
+  readonly overrideReason: string | null;
+}
+
+/** Brings a correction to readers: a new version beside the old ones, and the public record of what was wrong. */
+@Injectable()
+export class ApplyCorrection {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Joins the caller's transaction, so that the evidence is stored with it. Returns the new version's id. */
+  run({ draft, kind, changes, overrideReason, ...about }: AppliedCorrection): Promise<number> {
+    return this.transactions.run(async (em) => {
+      const article = await this.#published(em, about);
+      const now = this.clock.now();
+      const { author: _author, readingTime: _readingTime, ...shown } = draft;
+      const version = await this.#addVersion(em, about.articleId, { ...shown, tags: [...draft.tags] }, now);
+      const correction = await this.#record(em, about, { kind, changes, overrideReason, versionId: version.id }, now);
+      article.correct(draft, { kind, correctionId: correction.id, versionId: version.id }, now);
+      return version.id;
+    });
+  }
+
+  /** Takes the whole article back. */
+  async retract(about: Rectification): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const article = await this.#published(em, about);
+      const now = this.clock.now();
+      const { title, category, language } = article;
+      const version = await this.#addVersion(em, about.articleId, { title, category, language, summary: '', content: '', tags: [], politicalStances: null }, now);
+      const correction = await this.#record(em, about, { kind: 'retracted', changes: [], overrideReason: null, versionId: version.id }, now);
+      article.retract({ kind: 'retracted', correctionId: correction.id, versionId: version.id }, now);
+    });
+  }
+
+  async #published(em: EntityManager, { articleId, versionId }: Rectification): Promise<Article> {
+    const article = await em.findOne(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!article) throw new NotFoundError('Article', articleId);
+    article.assertPublished();
+    if (article.versionId === versionId) return article;
+    throw new WrongStateError('The article was changed meanwhile. Please read the version that is shown now.', { articleId, versionId: article.versionId });
+  }
+
+  async #addVersion(em: EntityManager, articleId: number, shown: Omit<ShownDraft, 'author' | 'readingTime' | 'tags'> & { tags: string[] }, now: Date): Promise<ArticleVersion> {
+    const number = 1 + (await em.count(ArticleVersion, { articleId }));
+    const version = em.create(ArticleVersion, { ...shown, articleId, number, model: BY_HAND, draftedAt: now });
+    em.persist(version);
+    await em.flush();
+    return version;
+  }
+
+  async #record(em: EntityManager, about: Rectification, made: Pick<Correction, 'kind' | 'changes' | 'versionId'> & { overrideReason: string | null }, now: Date): Promise<Correction> {
+    const { articleId, versionId: previousVersionId, note, reviewer: correctedBy } = about;
+    const correction = em.create(Correction, { ...made, articleId, previousVersionId, note, correctedBy, correctedAt: now });
+    em.persist(correction);
+    await em.flush();
+    return correction;
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { htmlToText } from '../../../shared/html/html-to-text.ts';
+import { ArticleDetailQuery } from '../data/article-detail.query.ts';
+import { SearchWordStore } from '../data/search-word.store.ts';
+import { memorable } from '../domain/search-words.ts';
+
+/** Keeps the words of a published text, to tell what a misspelt search meant. One statement: a word learnt twice does no harm. */
+@Injectable()
+export class LearnWords {
+  constructor(
+    private readonly articles: ArticleDetailQuery,
+    private readonly words: SearchWordStore,
+  ) {}
+
+  async run(articleId: number): Promise<void> {
+    const article = await this.articles.byId(articleId);
+    if (article) await this.words.learn(memorable(`${article.title} ${article.summary} ${htmlToText(article.content)}`));
+  }
+}

@@ -1,0 +1,88 @@
+import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { SIDES } from '../../../shared/news/lean.ts';
+import type { ClaimPlace } from './claims.ts';
+import type { CitedSentence, Draft } from './draft.ts';
+
+/** What a person makes of one sentence; `text` null withdraws it. */
+export interface SentenceChange {
+  readonly place: ClaimPlace;
+  /** Counted from 0 within its place, as claims are. */
+  readonly ordinal: number;
+  readonly text: string | null;
+}
+
+/** A sentence as it was and as it is; the words of a withdrawn one are not repeated. */
+export interface ChangedSentence {
+  readonly place: ClaimPlace;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface CorrectedDraft {
+  readonly draft: Draft;
+  readonly changes: readonly ChangedSentence[];
+}
+
+/** Finds the passages that a changed sentence rests on; `outletId` is null where any outlet may be cited. */
+export type Cite = (sentence: CitedSentence, place: ClaimPlace, outletId: number | null) => CitedSentence;
+
+class Corrector {
+  readonly changes: ChangedSentence[] = [];
+  readonly #open: Map<string, SentenceChange>;
+
+  constructor(
+    changes: readonly SentenceChange[],
+    private readonly cite: Cite,
+  ) {
+    this.#open = new Map(changes.map((change) => [keyOf(change), change]));
+    if (this.#open.size < changes.length) throw new BadInputError('A sentence is changed twice. Please say once what it shall be.');
+  }
+
+  /** The sentences of a place, or of a part of it that begins at `first`. */
+  sentences(place: ClaimPlace, all: readonly CitedSentence[], { first = 0, outletId = null }: { first?: number; outletId?: number | null } = {}): CitedSentence[] {
+    return all.flatMap((sentence, at) => this.#sentence(place, first + at, sentence, outletId));
+  }
+
+  title(sentence: CitedSentence): CitedSentence {
+    const [title] = this.#sentence('title', 0, sentence, null);
+    if (title) return title;
+    throw new BadInputError('An article keeps a headline. Change it, or retract the article.');
+  }
+
+  /** Nothing may be left over that names no sentence. */
+  finish(): void {
+    const [lost] = this.#open.values();
+    if (lost) throw new BadInputError(`There is no sentence ${lost.ordinal + 1} in ${lost.place}.`);
+    if (this.changes.length === 0) throw new BadInputError('Nothing is changed. A correction changes or withdraws a sentence.');
+  }
+
+  #sentence(place: ClaimPlace, ordinal: number, sentence: CitedSentence, outletId: number | null): CitedSentence[] {
+    const key = keyOf({ place, ordinal });
+    const change = this.#open.get(key);
+    this.#open.delete(key);
+    if (change === undefined || change.text === sentence.text) return [sentence];
+    this.changes.push({ place, before: change.text === null ? null : sentence.text, after: change.text });
+    return change.text === null ? [] : [this.cite({ ...sentence, text: change.text }, place, outletId)];
+  }
+}
+
+/** The draft with some of its sentences changed or withdrawn; the given one stays as it is. */
+export function correctDraft(draft: Draft, changes: readonly SentenceChange[], cite: Cite): CorrectedDraft {
+  const corrector = new Corrector(changes, cite);
+  const title = corrector.title(draft.title);
+  const summary = corrector.sentences('summary', draft.summary);
+  let first = 0;
+  const body = draft.body.flatMap((passage) => {
+    const sentences = corrector.sentences('body', passage.sentences, { first, outletId: passage.outletId });
+    first += passage.sentences.length;
+    return sentences.length === 0 ? [] : [{ ...passage, sentences }];
+  });
+  const { perspectives } = draft;
+  const sides = perspectives && Object.fromEntries(SIDES.map((side) => [side, corrector.sentences(side, perspectives[side])]));
+  corrector.finish();
+  return { draft: { ...draft, title, summary, body, perspectives: sides as Draft['perspectives'] }, changes: corrector.changes };
+}
+
+function keyOf({ place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): string {
+  return `${place}:${ordinal}`;
+}

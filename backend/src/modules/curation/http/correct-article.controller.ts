@@ -1,0 +1,29 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { IdParam } from '../../../shared/http/id-param.ts';
+import { CorrectionDto, CorrectionListQuery } from '../../articles/index.ts';
+import { CorrectArticle } from '../use-cases/correct-article.ts';
+import { CorrectArticleDto } from './dto/correct-article.dto.ts';
+
+@ApiTags('corrections')
+@Controller('api/articles')
+export class CorrectArticleController {
+  constructor(
+    private readonly correctArticle: CorrectArticle,
+    private readonly corrections: CorrectionListQuery,
+  ) {}
+
+  /**
+   * Corrects a published article sentence by sentence. 409 with `details.blocked` where a check speaks against the new
+   * text: it needs a reason then. Answers all corrections of the article, newest first.
+   */
+  @Post(':id/corrections')
+  @HttpCode(200)
+  @UseGuards(AdministratorGuard)
+  @ApiOkResponse({ type: [CorrectionDto] })
+  async correct(@IdParam() id: number, @Body() { reason, ...body }: CorrectArticleDto): Promise<CorrectionDto[]> {
+    await this.correctArticle.run({ ...body, articleId: id, reason: reason?.trim() || null, reviewer: 'administrator' });
+    return this.corrections.ofArticle(id);
+  }
+}

@@ -1,0 +1,62 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min, MinLength, ValidateIf, ValidateNested } from 'class-validator';
+import { CORRECTION_KINDS, type CorrectionKind, NOTE } from '../../../articles/index.ts';
+import type { ClaimPlace } from '../../domain/claims.ts';
+
+const PLACES = ['title', 'summary', 'body', 'conservative', 'liberal', 'center'] as const satisfies readonly ClaimPlace[];
+const KINDS = CORRECTION_KINDS.filter((kind) => kind !== 'retracted');
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+const oneLine = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value);
+
+export class SentenceChangeDto {
+  @ApiProperty({ enum: PLACES })
+  @IsIn(PLACES, { message: `place must be one of ${PLACES.join(', ')}` })
+  place: ClaimPlace;
+
+  @ApiProperty({ description: 'Counted from 0 within its place.' })
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  ordinal: number;
+
+  @ApiProperty({ type: String, nullable: true, maxLength: 2000, description: 'What the sentence shall say; null withdraws it.' })
+  @Transform(oneLine)
+  @ValidateIf(({ text }: SentenceChangeDto) => text !== null)
+  @IsString({ message: 'text must be the sentence, or null to withdraw it' })
+  @MinLength(1, { message: 'A sentence without words is withdrawn: please say so.' })
+  @MaxLength(2000)
+  text: string | null;
+}
+
+export class CorrectArticleDto {
+  @ApiProperty({ description: 'The version that the reviewer read; 409 when another has taken its place.' })
+  @IsInt({ message: 'versionId must be the version that you read' })
+  @Min(1)
+  @Max(2_147_483_647)
+  versionId: number;
+
+  @ApiProperty({ enum: KINDS })
+  @IsIn(KINDS, { message: `kind must be one of ${KINDS.join(', ')}` })
+  kind: Exclude<CorrectionKind, 'retracted'>;
+
+  @ApiProperty({ minLength: NOTE.least, maxLength: NOTE.most, description: 'Public: what was wrong.' })
+  @Transform(trimmed)
+  @IsString()
+  @Length(NOTE.least, NOTE.most, { message: `Please say in public what was wrong, in ${NOTE.least} to ${NOTE.most} characters.` })
+  note: string;
+
+  @ApiProperty({ type: [SentenceChangeDto], minItems: 1, maxItems: 200 })
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Nothing is changed. A correction changes or withdraws a sentence.' })
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => SentenceChangeDto)
+  changes: SentenceChangeDto[];
+
+  @ApiPropertyOptional({ maxLength: 1000, description: 'Why it is published although a check speaks against it. Not public.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1000)
+  reason?: string;
+}

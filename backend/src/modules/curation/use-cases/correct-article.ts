@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { ApplyCorrection, type ArticleDetail, ArticleDetailQuery, type CorrectionKind } from '../../articles/index.ts';
+import { SourceTextsQuery } from '../../feeds/index.ts';
+import { StoryQuery } from '../../stories/index.ts';
+import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
+import { ClaimStore } from '../data/claim.store.ts';
+import { DraftStore } from '../data/draft.store.ts';
+import { type CitableSource, citeAnew } from '../domain/cite-anew.ts';
+import { claimsOf } from '../domain/claims.ts';
+import { correctDraft, type SentenceChange } from '../domain/correct-draft.ts';
+import type { Draft } from '../domain/draft.ts';
+import { draftShingles, type Problem, type VettedSource, vet } from '../domain/vetting.ts';
+import { showDraft } from './show-draft.ts';
+
+export interface CorrectionOrder {
+  readonly articleId: number;
+  /** The version that the reviewer read. */
+  readonly versionId: number;
+  readonly changes: readonly SentenceChange[];
+  readonly kind: Exclude<CorrectionKind, 'retracted'>;
+  /** Public: what was wrong. */
+  readonly note: string;
+  /** Why it is published although a check speaks against it; `null` while none does. */
+  readonly reason: string | null;
+  readonly reviewer: string;
+}
+
+/** Changes the text of a published article in public: another version, through the same checks as any draft. */
+@Injectable()
+export class CorrectArticle {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly articles: ArticleDetailQuery,
+    private readonly stories: StoryQuery,
+    private readonly texts: SourceTextsQuery,
+    private readonly claims: ClaimStore,
+    private readonly drafts: DraftStore,
+    private readonly approved: ApprovedShinglesStore,
+    private readonly applyCorrection: ApplyCorrection,
+  ) {}
+
+  async run({ changes: asked, reason, ...order }: CorrectionOrder): Promise<void> {
+    const article = await this.#published(order);
+    const shown = await this.drafts.ofVersion(order.versionId);
+    if (!shown) throw new WrongStateError('The sentences of this article are not known one by one, so they cannot be corrected. It can be retracted.', { articleId: article.id });
+    const cited = await this.drafts.citedSources(order.versionId);
+    const texts = await this.#texts(article);
+    const { draft, changes } = correctDraft(shown, asked, citeAnew(texts));
+    const problems = await this.#check(draft, [...cited, ...texts], article.id);
+    if (problems.length > 0 && reason === null) throw blocked(article.id, problems);
+    const overrideReason = problems.length > 0 ? reason : null;
+    await this.transactions.run(async (em) => {
+      const versionId = await this.applyCorrection.run({ ...order, draft: showDraft(draft), changes, overrideReason });
+      await this.claims.store(em, versionId, claimsOf(draft));
+      await this.drafts.store(em, versionId, draft);
+      await this.approved.forget(em, article.id);
+    });
+  }
+
+  async #published({ articleId, versionId }: Pick<CorrectionOrder, 'articleId' | 'versionId'>): Promise<ArticleDetail> {
+    const article = await this.articles.byId(articleId);
+    if (!article) throw new NotFoundError('Article', articleId);
+    if (article.status !== 'approved') throw new WrongStateError(`Article ${articleId} is ${article.status}; only a published article is corrected.`, { articleId });
+    if (article.versionId !== versionId) throw new WrongStateError('The article was changed meanwhile. Please read the version that is shown now.', { articleId, versionId: article.versionId });
+    return article;
+  }
+
+  /** What the story's sources say today. */
+  async #texts({ storyId }: ArticleDetail): Promise<CitableSource[]> {
+    const story = await this.stories.byId(storyId);
+    return story ? this.texts.byItemIds(story.itemIds) : [];
+  }
+
+  async #check(draft: Draft, sources: readonly VettedSource[], articleId: number): Promise<readonly Problem[]> {
+    const similar = await this.approved.sharing(draftShingles(draft));
+    const verdict = vet(draft, sources, { duplicates: similar.filter((other) => other.articleId !== articleId) });
+    return verdict.ok ? [] : verdict.problems;
+  }
+}
+
+function blocked(articleId: number, problems: readonly Problem[]): WrongStateError {
+  return new WrongStateError('A check speaks against the corrected text. To publish it all the same, write down why.', { articleId, blocked: problems });
+}

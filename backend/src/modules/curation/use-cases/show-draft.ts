@@ -1,0 +1,30 @@
+import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
+import { readingMinutes } from '../../../shared/text/reading-time.ts';
+import type { PoliticalStances, ShownDraft } from '../../articles/index.ts';
+import { renderBody } from '../domain/article-body.ts';
+import type { CitedSentence, Draft } from '../domain/draft.ts';
+
+/** What readers see of a draft. */
+export function showDraft(draft: Draft): ShownDraft {
+  // Cleaned last and here only: whatever made the draft, nothing unsafe gets past this line.
+  const content = sanitiseArticleHtml(renderBody(draft));
+  const summary = draft.summary.map((sentence) => sentence.text).join(' ');
+  const body = draft.body.flatMap((passage) => passage.sentences.map((sentence) => sentence.text)).join(' ');
+  return {
+    title: draft.title.text,
+    summary,
+    content,
+    category: draft.category,
+    author: null,
+    readingTime: readingMinutes(`${summary} ${body}`),
+    tags: draft.tags,
+    language: draft.language,
+    politicalStances: stances(draft),
+  };
+}
+
+function stances({ perspectives }: Draft): PoliticalStances | null {
+  if (perspectives === null) return null;
+  const texts = (sentences: readonly CitedSentence[]): string[] => sentences.map((sentence) => sentence.text);
+  return { conservative: texts(perspectives.conservative), liberal: texts(perspectives.liberal), center: texts(perspectives.center) };
+}
