@@ -235,7 +235,7 @@ async function load() {
   const added = (await stored()) - before;
   waits.sort((a, b) => a - b);
   say(`${LOAD} calls a second wanted for ${SECONDS} s: ${sent} sent (${Math.round(sent / seconds)}/s), ${answers.accepted} accepted (${Math.round(answers.accepted / seconds)}/s), ${answers.other} refused, ${answers.failed} cut off by the kill; load ${loadavg()[0].toFixed(1)}`);
-  say(`answered after p50 ${Math.round(at(waits, 0.5))} ms, p95 ${Math.round(at(waits, 0.95))} ms, p99 ${Math.round(at(waits, 0.99))} ms; CPU of the server ${Math.round((cpu / seconds) / 10)} %, of the bench ${Math.round((own.user + own.system) / seconds / 10_000)} %`);
+  say(`answered after p50 ${Math.round(at(waits, 0.5))} ms, p95 ${Math.round(at(waits, 0.95))} ms, p99 ${Math.round(at(waits, 0.99))} ms; CPU of the server ${Math.round((cpu / seconds) / 10)} % (${(cpu / answers.accepted).toFixed(3)} ms a call), of the bench ${Math.round((own.user + own.system) / seconds / 10_000)} %`);
   say(`killed with ${answers.failed} calls unanswered: ${added} stored, ${answers.accepted} accepted, ${Math.max(0, answers.accepted - added)} lost`);
   rmSync(data, { recursive: true, force: true });
 }

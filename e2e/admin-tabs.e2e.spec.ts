@@ -78,7 +78,7 @@ test('the feeds go out as OPML and in again, and what may not be asked is named'
 test('analytics show each chart with its table, and go out as CSV', async ({ page }) => {
   // The figures are summed up every few minutes; here they are known.
   const names = ['Politics', 'World News', 'Sports', 'Entertainment', 'Music', 'Business', 'Technology', 'Science', 'Health'];
-  const figures = Object.fromEntries(names.map((name, index) => [name, { articleCount: 4 + index, totalViews: 100 - index, averageViews: 5 }]));
+  const figures = Object.fromEntries(names.map((name, index) => [name, { count: 4 + index, totalViews: 100 - index, avgViews: 5 }]));
   await page.route('**/api/analytics/category-performance', (route) => route.fulfill({ json: figures }));
   await signIn(page, '/admin?tab=analytics');
   for (const label of ['Total Articles', 'Total Views', 'Categories', 'Engagement']) await expect(page.getByRole('tabpanel').getByText(label, { exact: true })).toBeVisible();

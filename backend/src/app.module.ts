@@ -24,6 +24,8 @@ import { WebModule } from './web/web.module.ts';
 
 @Module({
   imports: [
+    // First, because routes are tried in this order and most calls of all are tracked views.
+    AnalyticsModule,
     LoggingModule,
     DatabaseModule.forEntities(ENTITIES),
     OutboxModule,
@@ -41,7 +43,6 @@ import { WebModule } from './web/web.module.ts';
     MailModule,
     BillingModule,
     NewsletterModule,
-    AnalyticsModule,
     AdminModule,
     WebModule,
     ...(await editionModules()),

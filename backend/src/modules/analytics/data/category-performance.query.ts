@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 
 export interface CategoryPerformance {
-  articleCount: number;
+  count: number;
   totalViews: number;
-  averageViews: number;
+  avgViews: number;
 }
 
 @Injectable()
@@ -14,7 +14,7 @@ export class CategoryPerformanceQuery {
   /** By category, the most viewed first. */
   async all(): Promise<Record<string, CategoryPerformance>> {
     const rows = await this.pool.query<CategoryPerformance & { category: string }>(
-      `select category, articles as "articleCount", views::float8 as "totalViews", round(views::numeric / greatest(articles, 1), 1)::float8 as "averageViews"
+      `select category, articles as "count", views::float8 as "totalViews", round(views::numeric / greatest(articles, 1), 1)::float8 as "avgViews"
        from category_performance order by views desc, articles desc, category`,
     );
     return Object.fromEntries(rows.map(({ category, ...figures }) => [category, figures]));

@@ -121,8 +121,8 @@ describe('trends', () => {
     await view(read, 5, 10, 0);
     await refreshed();
     expect(await new CategoryPerformanceQuery(pool).all()).toEqual({
-      Science: { articleCount: 2, totalViews: 5, averageViews: 2.5 },
-      Music: { articleCount: 1, totalViews: 0, averageViews: 0 },
+      Science: { count: 2, totalViews: 5, avgViews: 2.5 },
+      Music: { count: 1, totalViews: 0, avgViews: 0 },
     });
   });
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { barLabel, csvOf, figuresOf, topBy, totalsOf } from './category-figures.ts';
 
 const FIGURES = figuresOf({
-  Politics: { articleCount: 3, totalViews: 10, averageViews: 3.3 },
-  Music: { articleCount: 4, totalViews: 10, averageViews: 2.5 },
-  Food: { articleCount: 0, totalViews: 0, averageViews: 0 },
+  Politics: { count: 3, totalViews: 10, avgViews: 3.3 },
+  Music: { count: 4, totalViews: 10, avgViews: 2.5 },
+  Food: { count: 0, totalViews: 0, avgViews: 0 },
 });
 
 describe('the figures of the categories', () => {

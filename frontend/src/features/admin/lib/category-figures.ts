@@ -10,7 +10,7 @@ export interface CategoryFigures {
 const LONGEST_LABEL = 12;
 
 export function figuresOf(performance: Record<string, CategoryPerformance>): CategoryFigures[] {
-  return Object.entries(performance).map(([name, { articleCount, totalViews, averageViews }]) => ({ name, articles: articleCount, views: totalViews, average: averageViews }));
+  return Object.entries(performance).map(([name, { count, totalViews, avgViews }]) => ({ name, articles: count, views: totalViews, average: avgViews }));
 }
 
 export interface Totals {

@@ -19,9 +19,9 @@ export class TrendSpanDto {
 }
 
 export class CategoryPerformanceDto {
-  @ApiProperty({ description: 'Approved articles.' }) articleCount: number;
+  @ApiProperty({ description: 'Approved articles.' }) count: number;
   @ApiProperty({ description: 'Of those articles, of all times.' }) totalViews: number;
-  @ApiProperty({ description: 'Views per article, rounded to one decimal.' }) averageViews: number;
+  @ApiProperty({ description: 'Views per article, rounded to one decimal.' }) avgViews: number;
 }
 
 export class ViralArticleDto extends ArticleCardDto {
