@@ -9,8 +9,9 @@ const MODULES = {
   articles: ['feeds', 'stories'],
   curation: ['feeds', 'stories', 'articles'],
   library: ['articles', 'stories'],
-  analytics: ['articles', 'stories'],
-  newsletter: ['articles', 'stories', 'mail'],
+  preferences: [],
+  analytics: ['articles', 'stories', 'preferences'],
+  newsletter: ['articles', 'stories', 'mail', 'preferences'],
   billing: ['auth', 'mail'],
   admin: ['feeds', 'stories', 'articles', 'curation', 'auth', 'billing', 'library', 'newsletter', 'mail', 'analytics'],
 };

@@ -12,6 +12,7 @@ import { FeedsModule } from './modules/feeds/index.ts';
 import { MailModule } from './modules/mail/index.ts';
 import { LibraryModule } from './modules/library/index.ts';
 import { NewsletterModule } from './modules/newsletter/index.ts';
+import { PreferencesModule } from './modules/preferences/index.ts';
 import { StoriesModule } from './modules/stories/index.ts';
 import { DatabaseModule } from './shared/database/database.module.ts';
 import { LoggingModule } from './shared/logging/logging.module.ts';
@@ -40,6 +41,7 @@ import { WebModule } from './web/web.module.ts';
     CurationModule,
     AuthModule,
     LibraryModule,
+    PreferencesModule,
     MailModule,
     BillingModule,
     NewsletterModule,

@@ -5,7 +5,7 @@ import { Mailbox, tokenIn } from '../support/mailbox.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const READER = 'reader@example.org';
-const PREFERENCES = { categories: ['Science', 'Politics'], frequency: 'weekly', hour: 18, timeZone: 'Europe/Berlin' };
+const PREFERENCES = { categories: ['Science', 'Politics'], frequency: 'weekly', hour: 18, timeZone: 'Europe/Berlin', mutes: { words: ['volcano'], outlets: ['Harbour Post'], topics: [] } };
 
 describe('the newsletter', () => {
   let site: TestApp;
@@ -105,6 +105,9 @@ describe('the newsletter', () => {
     expect(await call('GET', `/api/newsletter/preferences?token=${token}`)).toMatchObject({ status: 200, body: { email: READER, categories: [], frequency: 'daily', hour: 7, timeZone: 'America/New_York' } });
     expect((await call('PUT', '/api/newsletter/preferences', { token, ...PREFERENCES })).status).toBe(200);
     expect((await call('GET', `/api/newsletter/preferences?token=${token}`)).body).toEqual({ email: READER, ...PREFERENCES });
+    const { mutes, ...others } = PREFERENCES;
+    await call('PUT', '/api/newsletter/preferences', { token, ...others });
+    expect((await call('GET', `/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ mutes });
     const [row] = await site.database.query<{ next_issue_at: Date }>('select next_issue_at from subscriber');
     expect(row?.next_issue_at.getUTCDay()).toBe(0);
     expect([16, 17]).toContain(row?.next_issue_at.getUTCHours());

@@ -4,6 +4,278 @@
  */
 
 export interface paths {
+    "/api/analytics/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Tracking.track"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/category-performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Analytics.categoryPerformance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/top-articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Analytics.topArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/top-articles/{count}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Analytics.countedTopArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Analytics.trends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/trends/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Analytics.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Recommendations.recommendations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Search.search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Articles.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/front": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Articles.front"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/top-performing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Articles.topPerforming"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Articles.subjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Articles.byId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["Articles.review"];
+        trace?: never;
+    };
+    "/api/articles/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Articles.related"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Corrections.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corrections/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Corrections.categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/retraction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Corrections.retract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rss-feeds/opml": {
         parameters: {
             query?: never;
@@ -116,135 +388,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/articles/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Search.search"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Articles.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/front": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Articles.front"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/top-performing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Articles.topPerforming"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Articles.byId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch: operations["Articles.review"];
-        trace?: never;
-    };
-    "/api/articles/{id}/related": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Articles.related"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Corrections.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/corrections/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Corrections.categories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/articles/{id}/retraction": {
+    "/api/account/preferences": {
         parameters: {
             query?: never;
             header?: never;
@@ -253,7 +397,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["Corrections.retract"];
+        post: operations["Preferences.join"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1028,102 +1172,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/analytics/track": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Tracking.track"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/category-performance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Analytics.categoryPerformance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/top-articles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Analytics.topArticles"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/top-articles/{count}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Analytics.countedTopArticles"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/trends": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Analytics.trends"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recommendations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Recommendations.recommendations"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/stats": {
         parameters: {
             query?: never;
@@ -1320,160 +1368,341 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        OpmlDto: {
-            /** @description The document as text, at most 900,000 characters. */
-            opml: string;
+        EventMetadataDto: {
+            /** @description Of an interaction: what was done, e.g. click. */
+            action?: string;
+            /** @description Accepted and not stored. Leave it out. */
+            preferences?: {
+                [key: string]: unknown;
+            };
         };
-        RefusedFeedDto: {
-            url: string;
-            reason: string;
-        };
-        ImportReportDto: {
-            added: number;
-            /** @description Were on the list already. */
-            known: number;
-            refused: components["schemas"]["RefusedFeedDto"][];
-        };
-        FeedAddressDto: {
-            url: string;
-        };
-        TestedAddressDto: {
-            readable: boolean;
-            /** @description Why it is not readable, or what had to be mended. */
-            message: string | null;
-            /** @description After redirects. */
-            url: string;
-            title: string | null;
-            items: number;
-            /** @description Titles of the first few. */
-            newest: string[];
-        };
-        FeedDto: {
-            id: number;
-            name: string;
-            url: string;
-            category: string | null;
-            active: boolean;
-            /** Format: date-time */
-            lastChecked: string | null;
-            /** Format: date-time */
-            nextCheck: string;
-            outlet: string;
-            /** @enum {string|null} */
-            lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
-            /** @description new, ok, mended (read, but repaired), failing or gone */
-            health: string;
-            /** @description In words for the administrator. */
-            lastError: string | null;
-            itemCount: number;
-        };
-        AddFeedDto: {
-            url: string;
-            /** @description The host, where there is none. */
-            name?: string;
-            /** @description Who publishes it; the host, where there is none. */
-            outlet?: string;
-            /**
-             * @description Null: told from what is written.
-             * @enum {string|null}
-             */
-            category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
-        };
-        ChangeFeedDto: {
-            name?: string;
-            url?: string;
-            /** @enum {string|null} */
-            category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
-            /** @description False pauses, true polls again at once. */
-            active?: boolean;
-        };
-        RemovedFeedDto: {
-            removed: boolean;
-        };
-        ProcessedFeedDto: {
-            /** @description False: the poll is still running and ends by itself. */
-            finished: boolean;
-            added: number;
-            edited: number;
-            feed: components["schemas"]["FeedDto"];
-        };
-        OutletRatingDto: {
-            rater: string;
-            /** @description The rater's own scale. */
-            scheme: string;
-            /** @description What the rater says on it. */
-            value: string;
-            /**
-             * @description The same on our five points.
-             * @enum {string}
-             */
-            lean: "left" | "lean-left" | "center" | "lean-right" | "right";
+        TrackedEventDto: {
             /** @enum {string} */
-            confidence: "low" | "medium" | "high";
-            method: string;
-            reason: string;
-            evidenceUrl: string | null;
-            /** Format: date */
-            ratedOn: string;
-            licence: string;
-        };
-        OutletDto: {
-            slug: string;
-            name: string;
-            homepage: string;
-            /** @description ISO 3166-1, or the name of a fictional one. */
-            country: string | null;
-            owner: string | null;
-            about: string | null;
-            fictional: boolean;
+            eventType: "article_view" | "article_read" | "personalization_interaction";
+            /** @description Id of an article, as text. */
+            entityId: string;
+            /** @description Random, made up for the visit: 8 to 64 letters, digits, - and _. */
+            sessionId: string;
             /**
-             * @description null: unrated, or its raters cancel each other out; never to be shown as centre.
-             * @enum {string|null}
+             * @description How long ago it happened, for events that could not be sent at once.
+             * @default 0
              */
-            lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
-            /** @description Its raters put it on different sides. */
-            disagreement: boolean;
-            /** @description Those that may be shown. */
-            ratings: components["schemas"]["OutletRatingDto"][];
-            /** @description Feeds that are polled. */
-            feedCount: number;
-            /** @description Reports read so far. */
-            reportCount: number;
+            ageSeconds: number;
+            metadata?: components["schemas"]["EventMetadataDto"];
         };
-        ImportedRatingDto: {
-            /** @description The outlet's slug. */
-            outlet: string;
-            rater: string;
-            scheme: string;
-            value: string;
-            /** @enum {string} */
-            lean: "left" | "lean-left" | "center" | "lean-right" | "right";
-            /** @enum {string} */
-            confidence: "low" | "medium" | "high";
-            method: string;
-            reason: string;
-            evidenceUrl: string | null;
-            /** Format: date */
-            ratedOn: string;
-            /** @description Under a non-commercial licence it is kept, but shown only with RATINGS_USE=private. */
-            licence: string;
-            displayable: boolean;
-        };
-        ImportRatingsDto: {
-            ratings: components["schemas"]["ImportedRatingDto"][];
-        };
-        ImportedRatingsDto: {
-            added: number;
-            /** @description Known already and left as they are. */
-            known: number;
-            unknownOutlets: string[];
-            /** @description Outlets that are shown with another lean now. */
-            changed: number;
+        CategoryPerformanceDto: {
+            /** @description Approved articles. */
+            count: number;
+            /** @description Of those articles, of all times. */
+            totalViews: number;
+            /** @description Views per article, rounded to one decimal. */
+            avgViews: number;
         };
         HeldReasonDto: {
             code: string;
             /** @description For the reviewer, in one sentence. */
             message: string;
+        };
+        ArticleCardDto: {
+            id: number;
+            title: string;
+            summary: string;
+            description: string;
+            category: string;
+            author: string | null;
+            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            imageUrl: string | null;
+            imageAttribution: string | null;
+            /** @description Minutes. */
+            readingTime: number;
+            /**
+             * Format: date-time
+             * @description When the shown version was drafted.
+             */
+            generatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description First approval.
+             */
+            publishedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            tags: string[];
+            viewCount: number;
+            /** @enum {string} */
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+            sourceCount: number;
+            outletCount: number;
+            isPolitical: boolean;
+            /** @description The shown draft. */
+            versionId: number | null;
+            /** @description Why a check keeps the article from the desk. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /**
+             * Format: date-time
+             * @description When a mistake was last mended in the published text.
+             */
+            correctedAt: string | null;
+        };
+        ViralArticleDto: {
+            id: number;
+            title: string;
+            summary: string;
+            description: string;
+            category: string;
+            author: string | null;
+            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            imageUrl: string | null;
+            imageAttribution: string | null;
+            /** @description Minutes. */
+            readingTime: number;
+            /**
+             * Format: date-time
+             * @description When the shown version was drafted.
+             */
+            generatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description First approval.
+             */
+            publishedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            tags: string[];
+            viewCount: number;
+            /** @enum {string} */
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+            sourceCount: number;
+            outletCount: number;
+            isPolitical: boolean;
+            /** @description The shown draft. */
+            versionId: number | null;
+            /** @description Why a check keeps the article from the desk. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /**
+             * Format: date-time
+             * @description When a mistake was last mended in the published text.
+             */
+            correctedAt: string | null;
+            /** @description Per cent more views than in the window before. */
+            growthRate: number;
+            /** @description Views in the window. */
+            recentViews: number;
+        };
+        TopicArticleDto: {
+            id: number;
+            title: string;
+            viewCount: number;
+        };
+        HotTopicDto: {
+            keyword: string;
+            /** @description Articles of the window that mention it. */
+            mentions: number;
+            /** @description Per cent more mentions than in the window before. */
+            growth: number;
+            /** @description Of most of those articles. */
+            category: string;
+            /** @description At most 3, newest first. */
+            articles: components["schemas"]["TopicArticleDto"][];
+        };
+        TrendsDto: {
+            /** @enum {string} */
+            range: "1h" | "24h" | "7d";
+            /**
+             * Format: date-time
+             * @description null: not yet.
+             */
+            computedAt: string | null;
+            /** @description At most 10, the most surprising first. */
+            viral: components["schemas"]["ViralArticleDto"][];
+            /** @description Why there is no viral article, for readers; null where there is one. */
+            viralNote: string | null;
+            /** @description At most 10, the hottest first. */
+            topics: components["schemas"]["HotTopicDto"][];
+            /** @description Why there is no topic, for readers; null where there is one. */
+            topicsNote: string | null;
+        };
+        CategoryHistoryDto: {
+            category: string;
+            views: number;
+            /** @description Per cent more views than in as many days before; null where too little was read then. */
+            growth: number | null;
+            /** @description Views of 1, 3 or 7 days each, the oldest first. */
+            points: number[];
+        };
+        HistoryArticleDto: {
+            id: number;
+            title: string;
+            summary: string;
+            description: string;
+            category: string;
+            author: string | null;
+            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            imageUrl: string | null;
+            imageAttribution: string | null;
+            /** @description Minutes. */
+            readingTime: number;
+            /**
+             * Format: date-time
+             * @description When the shown version was drafted.
+             */
+            generatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description First approval.
+             */
+            publishedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            tags: string[];
+            viewCount: number;
+            /** @enum {string} */
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+            sourceCount: number;
+            outletCount: number;
+            isPolitical: boolean;
+            /** @description The shown draft. */
+            versionId: number | null;
+            /** @description Why a check keeps the article from the desk. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /**
+             * Format: date-time
+             * @description When a mistake was last mended in the published text.
+             */
+            correctedAt: string | null;
+            /** @description Views in the range. */
+            recentViews: number;
+        };
+        TopicOfDayDto: {
+            keyword: string;
+            mentions: number;
+            category: string;
+        };
+        TrendDayDto: {
+            /** Format: date */
+            day: string;
+            /** @description At most 5, the hottest first. */
+            topics: components["schemas"]["TopicOfDayDto"][];
+        };
+        TrendHistoryDto: {
+            /** @enum {string} */
+            range: "30d" | "90d" | "365d";
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until: string;
+            /** @description The first day of which there are figures. */
+            since: string | null;
+            /** @description Why there is less than was asked for, for readers. */
+            note: string | null;
+            /** @description The most read first. */
+            categories: components["schemas"]["CategoryHistoryDto"][];
+            /** @description At most 10, the most read of the range first. */
+            articles: components["schemas"]["HistoryArticleDto"][];
+            /** @description Hot topics of each day that had any, the newest day first. */
+            days: components["schemas"]["TrendDayDto"][];
+        };
+        PreferencesDto: {
+            /** @description Interest by category; 0.5 where nothing is said. */
+            categories?: {
+                [key: string]: number;
+            };
+            /**
+             * @description Minutes.
+             * @default 3
+             */
+            readingTime: number;
+            /** @default 0.7 */
+            recency: number;
+            /** @default 0.5 */
+            diversity: number;
+            /**
+             * @description false: newest first, nothing is scored.
+             * @default true
+             */
+            enableML: boolean;
+        };
+        MutesDto: {
+            /** @description Not in title, summary or tags, as whole words. */
+            words?: string[];
+            /** @description Names of outlets; mutes what they alone reported. */
+            outlets?: string[];
+            /** @description Categories or hot topics. */
+            topics?: string[];
+        };
+        RecommendationRequestDto: {
+            preferences?: components["schemas"]["PreferencesDto"];
+            /** @description Made up by the browser and kept there; decides what is unexpected today. */
+            seed?: string;
+            mutes?: components["schemas"]["MutesDto"];
+            /**
+             * @description Adds the parts of each score.
+             * @default false
+             */
+            why: boolean;
+        };
+        ScorePartDto: {
+            /** @enum {string} */
+            part: "interest" | "readingTime" | "recency" | "popularity" | "title" | "discovery";
+            weight: number;
+            value: number;
+            /** @description Weight times value. */
+            points: number;
+        };
+        RecommendationDto: {
+            id: number;
+            title: string;
+            summary: string;
+            description: string;
+            category: string;
+            author: string | null;
+            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            imageUrl: string | null;
+            imageAttribution: string | null;
+            /** @description Minutes. */
+            readingTime: number;
+            /**
+             * Format: date-time
+             * @description When the shown version was drafted.
+             */
+            generatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description First approval.
+             */
+            publishedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            tags: string[];
+            viewCount: number;
+            /** @enum {string} */
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+            sourceCount: number;
+            outletCount: number;
+            isPolitical: boolean;
+            /** @description The shown draft. */
+            versionId: number | null;
+            /** @description Why a check keeps the article from the desk. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /**
+             * Format: date-time
+             * @description When a mistake was last mended in the published text.
+             */
+            correctedAt: string | null;
+            /** @description null: nothing was scored. */
+            relevanceScore: number | null;
+            /** @description Reasons joined by a bullet. */
+            personalizedReason: string;
+            /** @description On request. */
+            why?: components["schemas"]["ScorePartDto"][];
         };
         HighlightSpanDto: {
             /** @description Plain text. */
@@ -1530,49 +1759,6 @@ export interface components {
             correctedAt: string | null;
             highlights: components["schemas"]["HighlightsDto"];
         };
-        ArticleCardDto: {
-            id: number;
-            title: string;
-            summary: string;
-            description: string;
-            category: string;
-            author: string | null;
-            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
-            imageUrl: string | null;
-            imageAttribution: string | null;
-            /** @description Minutes. */
-            readingTime: number;
-            /**
-             * Format: date-time
-             * @description When the shown version was drafted.
-             */
-            generatedAt: string | null;
-            /**
-             * Format: date-time
-             * @description First approval.
-             */
-            publishedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            tags: string[];
-            viewCount: number;
-            /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
-            sourceCount: number;
-            outletCount: number;
-            isPolitical: boolean;
-            /** @description The shown draft. */
-            versionId: number | null;
-            /** @description Why a check keeps the article from the desk. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
-            /**
-             * Format: date-time
-             * @description When a mistake was last mended in the published text.
-             */
-            correctedAt: string | null;
-        };
         FrontSectionDto: {
             category: string;
             slug: string;
@@ -1590,6 +1776,15 @@ export interface components {
             /** @description The newest over all categories. */
             latest: components["schemas"]["ArticleCardDto"][];
             totals: components["schemas"]["FrontTotalsDto"];
+        };
+        ArticleSubjectDto: {
+            id: number;
+            title: string;
+            summary: string;
+            category: string;
+            tags: string[];
+            /** @description Who reported it. */
+            outlets: string[];
         };
         PoliticalStancesDto: {
             conservative: string[];
@@ -1747,6 +1942,170 @@ export interface components {
             versionId: number;
             /** @description Public: what was wrong. */
             note: string;
+        };
+        OpmlDto: {
+            /** @description The document as text, at most 900,000 characters. */
+            opml: string;
+        };
+        RefusedFeedDto: {
+            url: string;
+            reason: string;
+        };
+        ImportReportDto: {
+            added: number;
+            /** @description Were on the list already. */
+            known: number;
+            refused: components["schemas"]["RefusedFeedDto"][];
+        };
+        FeedAddressDto: {
+            url: string;
+        };
+        TestedAddressDto: {
+            readable: boolean;
+            /** @description Why it is not readable, or what had to be mended. */
+            message: string | null;
+            /** @description After redirects. */
+            url: string;
+            title: string | null;
+            items: number;
+            /** @description Titles of the first few. */
+            newest: string[];
+        };
+        FeedDto: {
+            id: number;
+            name: string;
+            url: string;
+            category: string | null;
+            active: boolean;
+            /** Format: date-time */
+            lastChecked: string | null;
+            /** Format: date-time */
+            nextCheck: string;
+            outlet: string;
+            /** @enum {string|null} */
+            lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
+            /** @description new, ok, mended (read, but repaired), failing or gone */
+            health: string;
+            /** @description In words for the administrator. */
+            lastError: string | null;
+            itemCount: number;
+        };
+        AddFeedDto: {
+            url: string;
+            /** @description The host, where there is none. */
+            name?: string;
+            /** @description Who publishes it; the host, where there is none. */
+            outlet?: string;
+            /**
+             * @description Null: told from what is written.
+             * @enum {string|null}
+             */
+            category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
+        };
+        ChangeFeedDto: {
+            name?: string;
+            url?: string;
+            /** @enum {string|null} */
+            category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
+            /** @description False pauses, true polls again at once. */
+            active?: boolean;
+        };
+        RemovedFeedDto: {
+            removed: boolean;
+        };
+        ProcessedFeedDto: {
+            /** @description False: the poll is still running and ends by itself. */
+            finished: boolean;
+            added: number;
+            edited: number;
+            feed: components["schemas"]["FeedDto"];
+        };
+        OutletRatingDto: {
+            rater: string;
+            /** @description The rater's own scale. */
+            scheme: string;
+            /** @description What the rater says on it. */
+            value: string;
+            /**
+             * @description The same on our five points.
+             * @enum {string}
+             */
+            lean: "left" | "lean-left" | "center" | "lean-right" | "right";
+            /** @enum {string} */
+            confidence: "low" | "medium" | "high";
+            method: string;
+            reason: string;
+            evidenceUrl: string | null;
+            /** Format: date */
+            ratedOn: string;
+            licence: string;
+        };
+        OutletDto: {
+            slug: string;
+            name: string;
+            homepage: string;
+            /** @description ISO 3166-1, or the name of a fictional one. */
+            country: string | null;
+            owner: string | null;
+            about: string | null;
+            fictional: boolean;
+            /**
+             * @description null: unrated, or its raters cancel each other out; never to be shown as centre.
+             * @enum {string|null}
+             */
+            lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
+            /** @description Its raters put it on different sides. */
+            disagreement: boolean;
+            /** @description Those that may be shown. */
+            ratings: components["schemas"]["OutletRatingDto"][];
+            /** @description Feeds that are polled. */
+            feedCount: number;
+            /** @description Reports read so far. */
+            reportCount: number;
+        };
+        ImportedRatingDto: {
+            /** @description The outlet's slug. */
+            outlet: string;
+            rater: string;
+            scheme: string;
+            value: string;
+            /** @enum {string} */
+            lean: "left" | "lean-left" | "center" | "lean-right" | "right";
+            /** @enum {string} */
+            confidence: "low" | "medium" | "high";
+            method: string;
+            reason: string;
+            evidenceUrl: string | null;
+            /** Format: date */
+            ratedOn: string;
+            /** @description Under a non-commercial licence it is kept, but shown only with RATINGS_USE=private. */
+            licence: string;
+            displayable: boolean;
+        };
+        ImportRatingsDto: {
+            ratings: components["schemas"]["ImportedRatingDto"][];
+        };
+        ImportedRatingsDto: {
+            added: number;
+            /** @description Known already and left as they are. */
+            known: number;
+            unknownOutlets: string[];
+            /** @description Outlets that are shown with another lean now. */
+            changed: number;
+        };
+        PreferenceEntryDto: {
+            /**
+             * @description setting:<name>, interest:<category>, or mute:words|outlets|topics:<text>.
+             * @example interest:Music
+             */
+            key: string;
+            /** @description null: as usual again. Of a mute: whether it holds. */
+            value: (number | boolean) | null;
+            /** @description When it was chosen, in milliseconds; of two the later holds. */
+            at: number;
+        };
+        PreferenceEntriesDto: {
+            entries: components["schemas"]["PreferenceEntryDto"][];
         };
         EvidencePassageDto: {
             outlet: string;
@@ -2163,6 +2522,8 @@ export interface components {
             hour: number;
             /** @description Such as Europe/Berlin. */
             timeZone: string;
+            /** @description What the digest leaves out; as it was where nothing is said here. */
+            mutes?: components["schemas"]["MutesDto"];
             email: string;
         };
         ChangePreferencesDto: {
@@ -2174,6 +2535,8 @@ export interface components {
             hour: number;
             /** @description Such as Europe/Berlin. */
             timeZone: string;
+            /** @description What the digest leaves out; as it was where nothing is said here. */
+            mutes?: components["schemas"]["MutesDto"];
             token: string;
         };
         PreferencesSavedDto: {
@@ -2207,212 +2570,6 @@ export interface components {
             message: string;
             /** Format: date-time */
             createdAt: string;
-        };
-        EventMetadataDto: {
-            /** @description Of an interaction: what was done, e.g. click. */
-            action?: string;
-            /** @description Accepted and not stored. Leave it out. */
-            preferences?: {
-                [key: string]: unknown;
-            };
-        };
-        TrackedEventDto: {
-            /** @enum {string} */
-            eventType: "article_view" | "article_read" | "personalization_interaction";
-            /** @description Id of an article, as text. */
-            entityId: string;
-            /** @description Random, made up for the visit: 8 to 64 letters, digits, - and _. */
-            sessionId: string;
-            /**
-             * @description How long ago it happened, for events that could not be sent at once.
-             * @default 0
-             */
-            ageSeconds: number;
-            metadata?: components["schemas"]["EventMetadataDto"];
-        };
-        CategoryPerformanceDto: {
-            /** @description Approved articles. */
-            articleCount: number;
-            /** @description Of those articles, of all times. */
-            totalViews: number;
-            /** @description Views per article, rounded to one decimal. */
-            averageViews: number;
-        };
-        ViralArticleDto: {
-            id: number;
-            title: string;
-            summary: string;
-            description: string;
-            category: string;
-            author: string | null;
-            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
-            imageUrl: string | null;
-            imageAttribution: string | null;
-            /** @description Minutes. */
-            readingTime: number;
-            /**
-             * Format: date-time
-             * @description When the shown version was drafted.
-             */
-            generatedAt: string | null;
-            /**
-             * Format: date-time
-             * @description First approval.
-             */
-            publishedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            tags: string[];
-            viewCount: number;
-            /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
-            sourceCount: number;
-            outletCount: number;
-            isPolitical: boolean;
-            /** @description The shown draft. */
-            versionId: number | null;
-            /** @description Why a check keeps the article from the desk. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
-            /**
-             * Format: date-time
-             * @description When a mistake was last mended in the published text.
-             */
-            correctedAt: string | null;
-            /** @description Per cent more views than in the window before. */
-            growthRate: number;
-            /** @description Views in the window. */
-            recentViews: number;
-        };
-        TopicArticleDto: {
-            id: number;
-            title: string;
-            viewCount: number;
-        };
-        HotTopicDto: {
-            keyword: string;
-            /** @description Articles of the window that mention it. */
-            mentions: number;
-            /** @description Per cent more mentions than in the window before. */
-            growth: number;
-            /** @description Of most of those articles. */
-            category: string;
-            /** @description At most 3, newest first. */
-            articles: components["schemas"]["TopicArticleDto"][];
-        };
-        TrendsDto: {
-            /** @enum {string} */
-            range: "1h" | "24h" | "7d";
-            /**
-             * Format: date-time
-             * @description null: not yet.
-             */
-            computedAt: string | null;
-            /** @description At most 10, the most surprising first. */
-            viral: components["schemas"]["ViralArticleDto"][];
-            /** @description Why there is no viral article, for readers; null where there is one. */
-            viralNote: string | null;
-            /** @description At most 10, the hottest first. */
-            topics: components["schemas"]["HotTopicDto"][];
-            /** @description Why there is no topic, for readers; null where there is one. */
-            topicsNote: string | null;
-        };
-        PreferencesDto: {
-            /** @description Interest by category; 0.5 where nothing is said. */
-            categories?: {
-                [key: string]: number;
-            };
-            /**
-             * @description Minutes.
-             * @default 3
-             */
-            readingTime: number;
-            /** @default 0.7 */
-            recency: number;
-            /** @default 0.5 */
-            diversity: number;
-            /**
-             * @description false: newest first, nothing is scored.
-             * @default true
-             */
-            enableML: boolean;
-        };
-        MutesDto: {
-            /** @description Not in title, summary or tags, as whole words. */
-            words?: string[];
-            /** @description Names of outlets; mutes what they alone reported. */
-            outlets?: string[];
-            /** @description Categories or hot topics. */
-            topics?: string[];
-        };
-        RecommendationRequestDto: {
-            preferences?: components["schemas"]["PreferencesDto"];
-            /** @description Made up by the browser and kept there; decides what is unexpected today. */
-            seed?: string;
-            mutes?: components["schemas"]["MutesDto"];
-            /**
-             * @description Adds the parts of each score.
-             * @default false
-             */
-            why: boolean;
-        };
-        ScorePartDto: {
-            /** @enum {string} */
-            part: "interest" | "readingTime" | "recency" | "popularity" | "title" | "discovery";
-            weight: number;
-            value: number;
-            /** @description Weight times value. */
-            points: number;
-        };
-        RecommendationDto: {
-            id: number;
-            title: string;
-            summary: string;
-            description: string;
-            category: string;
-            author: string | null;
-            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
-            imageUrl: string | null;
-            imageAttribution: string | null;
-            /** @description Minutes. */
-            readingTime: number;
-            /**
-             * Format: date-time
-             * @description When the shown version was drafted.
-             */
-            generatedAt: string | null;
-            /**
-             * Format: date-time
-             * @description First approval.
-             */
-            publishedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            tags: string[];
-            viewCount: number;
-            /** @enum {string} */
-            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
-            sourceCount: number;
-            outletCount: number;
-            isPolitical: boolean;
-            /** @description The shown draft. */
-            versionId: number | null;
-            /** @description Why a check keeps the article from the desk. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
-            /**
-             * Format: date-time
-             * @description When a mistake was last mended in the published text.
-             */
-            correctedAt: string | null;
-            /** @description null: nothing was scored. */
-            relevanceScore: number | null;
-            /** @description Reasons joined by a bullet. */
-            personalizedReason: string;
-            /** @description On request. */
-            why?: components["schemas"]["ScorePartDto"][];
         };
         ArticleStatsDto: {
             /** @description Approved articles. */
@@ -2526,6 +2683,422 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "Tracking.track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackedEventDto"] | components["schemas"]["TrackedEventDto"][];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Analytics.categoryPerformance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By category, the most viewed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: components["schemas"]["CategoryPerformanceDto"];
+                    };
+                };
+            };
+        };
+    };
+    "Analytics.topArticles": {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCardDto"][];
+                };
+            };
+        };
+    };
+    "Analytics.countedTopArticles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                count: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCardDto"][];
+                };
+            };
+        };
+    };
+    "Analytics.trends": {
+        parameters: {
+            query?: {
+                range?: "1h" | "24h" | "7d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrendsDto"];
+                };
+            };
+        };
+    };
+    "Analytics.history": {
+        parameters: {
+            query?: {
+                range?: "30d" | "90d" | "365d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrendHistoryDto"];
+                };
+            };
+        };
+    };
+    "Recommendations.recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecommendationRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendationDto"][];
+                };
+            };
+        };
+    };
+    "Search.search": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                cursor?: string;
+                /** @description Name or slug. */
+                category?: string;
+                /** @description Drafted within the last day, week or month. */
+                within?: "day" | "week" | "month";
+                sort?: "relevance" | "newest";
+                /** @description Name or slug of an outlet among the sources. Advanced search; subscribers only. */
+                outlet?: string;
+                /** @description Of an outlet among the sources. Advanced search; subscribers only. */
+                lean?: "left" | "lean-left" | "center" | "lean-right" | "right";
+                /** @description Drafted at this time or later. Advanced search; subscribers only. */
+                from?: string;
+                /** @description Drafted before this time. Advanced search; subscribers only. */
+                to?: string;
+                /** @description Words in exactly this order. Advanced search; subscribers only. */
+                phrase?: string;
+                /** @description Name of the author. Advanced search; subscribers only. */
+                author?: string;
+                q?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchHitDto"][];
+                };
+            };
+        };
+    };
+    "Articles.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                cursor?: string;
+                /** @description Other than approved: administrators only. */
+                status?: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+                /** @description Name or slug. */
+                category?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCardDto"][];
+                };
+            };
+        };
+    };
+    "Articles.front": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrontDto"];
+                };
+            };
+        };
+    };
+    "Articles.topPerforming": {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCardDto"][];
+                };
+            };
+        };
+    };
+    "Articles.subjects": {
+        parameters: {
+            query: {
+                /** @description At most 300 ids of articles, with commas between them. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleSubjectDto"][];
+                };
+            };
+        };
+    };
+    "Articles.byId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleDto"];
+                };
+            };
+        };
+    };
+    "Articles.review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleDto"];
+                };
+            };
+        };
+    };
+    "Articles.related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleCardDto"][];
+                };
+            };
+        };
+    };
+    "Corrections.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Name or slug. */
+                category?: string;
+                /** @description From X-Next-Cursor of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicCorrectionDto"][];
+                };
+            };
+        };
+    };
+    "Corrections.categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectedCategoryDto"][];
+                };
+            };
+        };
+    };
+    "Corrections.retract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetractDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectionDto"][];
+                };
+            };
+        };
+    };
     "FeedList.export": {
         parameters: {
             query?: never;
@@ -2770,147 +3343,16 @@ export interface operations {
             };
         };
     };
-    "Search.search": {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
-                cursor?: string;
-                /** @description Name or slug. */
-                category?: string;
-                /** @description Drafted within the last day, week or month. */
-                within?: "day" | "week" | "month";
-                sort?: "relevance" | "newest";
-                /** @description Name or slug of an outlet among the sources. Advanced search; subscribers only. */
-                outlet?: string;
-                /** @description Of an outlet among the sources. Advanced search; subscribers only. */
-                lean?: "left" | "lean-left" | "center" | "lean-right" | "right";
-                /** @description Drafted at this time or later. Advanced search; subscribers only. */
-                from?: string;
-                /** @description Drafted before this time. Advanced search; subscribers only. */
-                to?: string;
-                /** @description Words in exactly this order. Advanced search; subscribers only. */
-                phrase?: string;
-                /** @description Name of the author. Advanced search; subscribers only. */
-                author?: string;
-                q?: unknown;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchHitDto"][];
-                };
-            };
-        };
-    };
-    "Articles.list": {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
-                cursor?: string;
-                /** @description Other than approved: administrators only. */
-                status?: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
-                /** @description Name or slug. */
-                category?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleCardDto"][];
-                };
-            };
-        };
-    };
-    "Articles.front": {
+    "Preferences.join": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FrontDto"];
-                };
-            };
-        };
-    };
-    "Articles.topPerforming": {
-        parameters: {
-            query?: {
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleCardDto"][];
-                };
-            };
-        };
-    };
-    "Articles.byId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleDto"];
-                };
-            };
-        };
-    };
-    "Articles.review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReviewDto"];
+                "application/json": components["schemas"]["PreferenceEntriesDto"];
             };
         };
         responses: {
@@ -2919,97 +3361,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticleDto"];
-                };
-            };
-        };
-    };
-    "Articles.related": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleCardDto"][];
-                };
-            };
-        };
-    };
-    "Corrections.list": {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description Name or slug. */
-                category?: string;
-                /** @description From X-Next-Cursor of the page before. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PublicCorrectionDto"][];
-                };
-            };
-        };
-    };
-    "Corrections.categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CorrectedCategoryDto"][];
-                };
-            };
-        };
-    };
-    "Corrections.retract": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RetractDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CorrectionDto"][];
+                    "application/json": components["schemas"]["PreferenceEntriesDto"];
                 };
             };
         };
@@ -4168,135 +4520,6 @@ export interface operations {
                 content: {
                     "text/html": string;
                     "text/plain": string;
-                };
-            };
-        };
-    };
-    "Tracking.track": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TrackedEventDto"] | components["schemas"]["TrackedEventDto"][];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Analytics.categoryPerformance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description By category, the most viewed first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: components["schemas"]["CategoryPerformanceDto"];
-                    };
-                };
-            };
-        };
-    };
-    "Analytics.topArticles": {
-        parameters: {
-            query?: {
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleCardDto"][];
-                };
-            };
-        };
-    };
-    "Analytics.countedTopArticles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                count: unknown;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleCardDto"][];
-                };
-            };
-        };
-    };
-    "Analytics.trends": {
-        parameters: {
-            query?: {
-                range?: "1h" | "24h" | "7d";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrendsDto"];
-                };
-            };
-        };
-    };
-    "Recommendations.recommendations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RecommendationRequestDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecommendationDto"][];
                 };
             };
         };

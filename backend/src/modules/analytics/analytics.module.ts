@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
+import { PreferencesModule } from '../preferences/index.ts';
 import { CategoryPerformanceQuery } from './data/category-performance.query.ts';
 import { EventDays } from './data/event-days.ts';
 import { EventStore } from './data/event-store.ts';
 import { RollupStore } from './data/rollup.store.ts';
+import { TrendHistoryQuery } from './data/trend-history.query.ts';
 import { TrendStore } from './data/trend.store.ts';
 import { WindowCountsQuery } from './data/window-counts.query.ts';
 import { AnalyticsController } from './http/analytics.controller.ts';
@@ -20,14 +22,15 @@ import { CollectEvents } from './use-cases/collect-events.ts';
 import { RecommendArticles } from './use-cases/recommend-articles.ts';
 import { RefreshTrends } from './use-cases/refresh-trends.ts';
 import { RollUpEvents } from './use-cases/roll-up-events.ts';
+import { ShowTrendHistory } from './use-cases/show-trend-history.ts';
 import { ShowTrends } from './use-cases/show-trends.ts';
 
-const stores = [EventStore, EventDays, RollupStore, TrendStore, WindowCountsQuery, CategoryPerformanceQuery];
-const useCases = [CollectEvents, RollUpEvents, RefreshTrends, ShowTrends, RecommendArticles];
+const stores = [EventStore, EventDays, RollupStore, TrendStore, TrendHistoryQuery, WindowCountsQuery, CategoryPerformanceQuery];
+const useCases = [CollectEvents, RollUpEvents, RefreshTrends, ShowTrends, ShowTrendHistory, RecommendArticles];
 const workers = [RollUpEventsProcessor, RefreshTrendsProcessor, FiguresScheduler, EventDaysScheduler, EventsWithoutFigures, OldFigures];
 
 @Module({
-  imports: [ArticlesModule],
+  imports: [ArticlesModule, PreferencesModule],
   controllers: [TrackingController, AnalyticsController, RecommendationsController],
   providers: [...stores, ...useCases, ...(runsJobs() ? workers : [])],
 })

@@ -3,7 +3,7 @@ export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.qu
 export { type ArticleCorrection, CorrectionListQuery, type PublicCorrection } from './data/correction-list.query.ts';
 export { ArticleListQuery } from './data/article-list.query.ts';
 export { type ArticleEntry, type LinkedArticle, type PublishedArticle, PublishedArticlesQuery, type PublishedCategory } from './data/published-articles.query.ts';
-export { type ArticleSignals, ArticleSignalsQuery, type PublishedText } from './data/article-signals.query.ts';
+export { type ArticleSignals, ArticleSignalsQuery, type ArticleSubject, type PublishedText } from './data/article-signals.query.ts';
 export { LEAN_BESIDE_ARTICLE } from './data/published-lean.sql.ts';
 export { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
 export type { HeldReason, PoliticalStances, ShownDraft } from './domain/article.ts';

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
+import { ArticlesModule } from '../articles/index.ts';
 import { MailModule } from '../mail/index.ts';
+import { PreferencesModule } from '../preferences/index.ts';
 import { ContactMessageStore } from './data/contact-message.store.ts';
 import { DigestArticlesQuery } from './data/digest-articles.query.ts';
 import { DirectoryQuery } from './data/directory.query.ts';
@@ -31,7 +33,7 @@ const mails = [ConfirmationMail, AlreadySubscribedMail, ContactReceiptMail, Cont
 const workers = [PastSubscriptions, IssueDigests, DigestScheduler];
 
 @Module({
-  imports: [MailModule],
+  imports: [ArticlesModule, MailModule, PreferencesModule],
   controllers: [NewsletterController, OneClickController, ContactController, DigestPreviewController],
   providers: [...stores, ...useCases, ...mails, ...(runsJobs() ? workers : [])],
   exports: [DirectoryQuery],

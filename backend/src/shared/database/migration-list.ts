@@ -12,6 +12,8 @@ import { Migration20261121_NewsletterLinks } from './migrations/20261121-newslet
 import { Migration20261121_RateLimits } from './migrations/20261121-rate-limits.ts';
 import { Migration20261121_ReadingLists } from './migrations/20261121-reading-lists.ts';
 import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
+import { Migration20261122_ReaderPreferences } from './migrations/20261122-reader-preferences.ts';
+import { Migration20261122_TrendDays } from './migrations/20261122-trend-days.ts';
 import { Migration20261121_Translations } from './migrations/20261121-translations.ts';
 import { Migration20261121_Search } from './migrations/20261121-search.ts';
 import { Migration20261121_RemovedFeeds } from './migrations/20261121-removed-feeds.ts';
@@ -37,4 +39,6 @@ export const MIGRATIONS = [
   { name: '20261121-coverage', class: Migration20261121_Coverage },
   { name: '20261121-balance', class: Migration20261121_Balance },
   { name: '20261122-corrections', class: Migration20261122_Corrections },
+  { name: '20261122-reader-preferences', class: Migration20261122_ReaderPreferences },
+  { name: '20261122-trend-days', class: Migration20261122_TrendDays },
 ];

@@ -2,17 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Trend, TrendSpan } from '../domain/trend.ts';
 
+/** Whose last computation of a day stands for the day. */
+const DAYS_SPAN: TrendSpan = '24h';
+
 @Injectable()
 export class TrendStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** A trend that was made later stays. */
-  async keep({ span, computedAt, viral, topics, views, articles }: Trend): Promise<void> {
+  /** A trend that was made later stays. That of the day is kept as the day's, too. */
+  async keep(trend: Trend): Promise<void> {
+    const { span, computedAt, viral, topics, views, articles } = trend;
+    if (span === DAYS_SPAN && (viral.length > 0 || topics.length > 0)) await this.#keepDay(trend);
     await this.pool.query(
       `insert into trend (span, computed_at, viral, topics, views, articles) values ($1, $2, $3, $4, $5, $6)
        on conflict (span) do update set computed_at = excluded.computed_at, viral = excluded.viral, topics = excluded.topics, views = excluded.views, articles = excluded.articles
        where trend.computed_at <= excluded.computed_at`,
       [span, computedAt, JSON.stringify(viral), JSON.stringify(topics), views, articles],
+    );
+  }
+
+  async #keepDay({ computedAt, viral, topics }: Trend): Promise<void> {
+    await this.pool.query(
+      `insert into trend_day (day, topics, viral) values (($1::timestamptz at time zone 'UTC')::date, $2, $3) on conflict (day) do update set topics = excluded.topics, viral = excluded.viral`,
+      [computedAt, JSON.stringify(topics), JSON.stringify(viral)],
     );
   }
 

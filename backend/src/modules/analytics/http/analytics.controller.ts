@@ -2,10 +2,12 @@ import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { PremiumGuard } from '../../../shared/http/reader.guard.ts';
 import { ArticleCardDto, ArticleListQuery } from '../../articles/index.ts';
 import { type CategoryPerformance, CategoryPerformanceQuery } from '../data/category-performance.query.ts';
+import { ShowTrendHistory, type TrendHistory } from '../use-cases/show-trend-history.ts';
 import { ShowTrends, type ShownTrends } from '../use-cases/show-trends.ts';
-import { CategoryPerformanceDto, MostDto, TrendsDto, TrendSpanDto } from './dto/analytics.dto.ts';
+import { CategoryPerformanceDto, HistoryRangeDto, MostDto, TrendHistoryDto, TrendsDto, TrendSpanDto } from './dto/analytics.dto.ts';
 
 const TOP = 10;
 
@@ -16,6 +18,7 @@ export class AnalyticsController {
     private readonly categories: CategoryPerformanceQuery,
     private readonly articles: ArticleListQuery,
     private readonly showTrends: ShowTrends,
+    private readonly showHistory: ShowTrendHistory,
   ) {}
 
   @Get('category-performance')
@@ -47,5 +50,13 @@ export class AnalyticsController {
   @ApiOkResponse({ type: TrendsDto })
   trends(@Query() { range }: TrendSpanDto): Promise<ShownTrends> {
     return this.showTrends.run(range ?? '24h');
+  }
+
+  /** Weeks and months, for premium readers. */
+  @Get('trends/history')
+  @UseGuards(PremiumGuard)
+  @ApiOkResponse({ type: TrendHistoryDto })
+  history(@Query() { range }: HistoryRangeDto): Promise<TrendHistory> {
+    return this.showHistory.run(range ?? '30d');
   }
 }

@@ -1,6 +1,10 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { mutesFrom } from '../../../shared/http/mutes.dto.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
+import { bothMutes } from '../../../shared/news/mutes.ts';
+import { type AccountPreferences, ReaderPreferences } from '../../preferences/index.ts';
 import { type Preferences, USUAL_PREFERENCES } from '../domain/preferences.ts';
 import { type Recommendation, RecommendArticles } from '../use-cases/recommend-articles.ts';
 import { type PreferencesDto, RecommendationDto, RecommendationRequestDto } from './dto/recommendation.dto.ts';
@@ -10,19 +14,30 @@ const MOST_CATEGORIES = 100;
 @ApiTags('analytics')
 @Controller('api/recommendations')
 export class RecommendationsController {
-  constructor(private readonly recommend: RecommendArticles) {}
+  constructor(
+    private readonly recommend: RecommendArticles,
+    private readonly accounts: ReaderPreferences,
+  ) {}
 
-  /** At most 20, the best first. What is sent is used for this answer and kept nowhere. */
+  /**
+   * At most 20, the best first. What is sent is used for this answer and kept nowhere. Of premium readers the account's mutes
+   * hold as well, and its preferences where none are sent.
+   */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: [RecommendationDto] })
-  recommendations(@Body() { preferences, seed, mutes, why }: RecommendationRequestDto): Promise<Recommendation[]> {
+  async recommendations(@Body() { preferences, seed, mutes, why }: RecommendationRequestDto, @Req() request: Request): Promise<Recommendation[]> {
+    const account = await this.#account(request);
     return this.recommend.run({
-      preferences: readPreferences(preferences ?? {}),
+      preferences: readPreferences(preferences ?? (account ? { ...account.settings, categories: account.interests } : {})),
       seed: seed ?? '',
-      mutes: { words: mutes?.words ?? [], outlets: mutes?.outlets ?? [], topics: mutes?.topics ?? [] },
+      mutes: account ? bothMutes(mutesFrom(mutes), account.mutes) : mutesFrom(mutes),
       why: why ?? false,
     });
+  }
+
+  async #account({ viewer }: Request): Promise<AccountPreferences | null> {
+    return viewer?.reader?.premium ? this.accounts.of(viewer.reader.id) : null;
   }
 }
 

@@ -9,6 +9,7 @@ export class OldFigures implements KeepsRows {
     { what: 'figures by article and hour', days: 90, forget: forget('article_hour', 'hour') },
     { what: 'figures by category and hour', days: 90, forget: forget('category_hour', 'hour') },
     { what: 'figures by article and day', days: 730, forget: forget('article_day', 'day') },
+    { what: 'trends of a day', days: 730, forget: forget('trend_day', 'day') },
     { what: 'figures by category and day', days: 730, forget: forget('category_day', 'day') },
   ];
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { muting, type Mutes } from '../../../shared/news/mutes.ts';
 import { type ArticleCard, type ArticleSignals, ArticleSignalsQuery } from '../../articles/index.ts';
 import { chooseArticles } from '../domain/choose-articles.ts';
-import { muting, type Mutes } from '../domain/mutes.ts';
 import type { Preferences } from '../domain/preferences.ts';
 import type { ScorePart } from '../domain/score-article.ts';
 

@@ -8,9 +8,11 @@ import { CategoryPerformanceQuery } from '../data/category-performance.query.ts'
 import { EventDays } from '../data/event-days.ts';
 import { EventStore } from '../data/event-store.ts';
 import { RollupStore } from '../data/rollup.store.ts';
+import { TrendHistoryQuery } from '../data/trend-history.query.ts';
 import { TrendStore } from '../data/trend.store.ts';
 import { WindowCountsQuery } from '../data/window-counts.query.ts';
 import { RefreshTrends } from './refresh-trends.ts';
+import { ShowTrendHistory } from './show-trend-history.ts';
 import { ShowTrends } from './show-trends.ts';
 
 const NOW = new Date('2026-11-20T12:30:00Z');
@@ -41,7 +43,7 @@ describe('trends', () => {
 
   beforeEach(async () => {
     now = NOW;
-    await database.query('truncate tracked_event, article_hour, article_day, category_hour, category_day, changed_hour, trend, article, article_views, outlet cascade');
+    await database.query('truncate tracked_event, article_hour, article_day, category_hour, category_day, changed_hour, trend, trend_day, article, article_views, outlet cascade');
   });
 
   afterAll(async () => {
@@ -124,5 +126,26 @@ describe('trends', () => {
       Science: { count: 2, totalViews: 5, avgViews: 2.5 },
       Music: { count: 1, totalViews: 0, avgViews: 0 },
     });
+  });
+
+  it('are remembered by day, with what was read in weeks: whole days, as many before to compare with', async () => {
+    const [science, music] = [await insertArticle(database, { category: 'Science' }), await insertArticle(database, { category: 'Music' })];
+    await view(science, 30, 45 * DAY, 44 * DAY);
+    await view(science, 90, 20 * DAY, 19 * DAY);
+    await view(music, 25, 10 * DAY, 9 * DAY);
+    await view(music, 999, 60, 0);
+    for (let day = 3; day < 24; day += 1) await insertArticle(database, { title: `Council debates the budget, day ${day}`, publishedAt: minutesAgo(day * DAY) });
+    for (let index = 0; index < 6; index += 1) await insertArticle(database, { title: `Volcano near Lindholm, part ${index}`, category: 'Science', publishedAt: minutesAgo(60 + index) });
+    await refreshed();
+    const history = () => new ShowTrendHistory(new TrendHistoryQuery(pool), new ArticleSignalsQuery(pool), { now: () => now });
+    const before = await history().run('30d');
+    expect(before).toMatchObject({ from: '2026-10-21', until: '2026-11-19', since: '2026-10-06', note: null, days: [] });
+    expect(before.categories.map(({ category, views, growth }) => [category, views, growth])).toEqual([['Science', 90, 200], ['Music', 25, null]]);
+    expect(before.articles.map(({ id, recentViews, viewCount }) => [id, recentViews, viewCount])).toEqual([[science, 90, 120], [music, 25, 1024]]);
+    now = new Date(NOW.getTime() + DAY * MINUTE_MS);
+    const after = await history().run('90d');
+    expect(after.days).toEqual([{ day: '2026-11-20', topics: expect.arrayContaining([expect.objectContaining({ keyword: expect.stringContaining('Volcano'), mentions: 6, category: 'Science' })]) }]);
+    expect(after.categories[0]).toMatchObject({ category: 'Music', views: 1024 });
+    expect(after.note).toContain('Counting began within this time');
   });
 });

@@ -23,6 +23,16 @@ export interface ArticleSignals {
   leans: Lean[];
 }
 
+/** What mutes are held against. */
+export interface ArticleSubject {
+  id: number;
+  title: string;
+  summary: string;
+  category: string;
+  tags: string[];
+  outlets: string[];
+}
+
 export interface PublishedText {
   id: number;
   title: string;
@@ -63,6 +73,16 @@ export class ArticleSignalsQuery {
        ) s on true
        order by a.generated_at desc, a.id desc`,
       [newest, mostRead],
+    );
+  }
+
+  /** Those that are public, in no order. */
+  subjects(ids: readonly number[]): Promise<ArticleSubject[]> {
+    return this.pool.query<ArticleSubject>(
+      `select a.id, a.title, a.summary, a.category, a.tags, coalesce(s.outlets, '{}') as outlets from article a
+       left join lateral (select array_agg(distinct o.name) as outlets from story_item si join outlet o on o.id = si.outlet_id where si.story_id = a.story_id) s on true
+       where a.id = any($1::int[]) and a.status = 'approved'`,
+      [[...ids]],
     );
   }
 

@@ -9,12 +9,13 @@ import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery, type ArticleDetail } from '../data/article-detail.query.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
 import { CorrectionListQuery } from '../data/correction-list.query.ts';
+import { ArticleSignalsQuery } from '../data/article-signals.query.ts';
 import { CoverageQuery } from '../data/coverage.query.ts';
 import { isPublic } from '../domain/article-status.ts';
 import { linkPictureAddress, SITE_PICTURE } from '../domain/link-picture-key.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
-import { ArticleCardDto, ArticleDto, FrontDto } from './dto/article.dto.ts';
-import { LimitDto, ListArticlesDto, ReviewDto } from './dto/article-requests.dto.ts';
+import { ArticleCardDto, ArticleDto, ArticleSubjectDto, FrontDto } from './dto/article.dto.ts';
+import { LimitDto, ListArticlesDto, ReviewDto, SubjectsDto } from './dto/article-requests.dto.ts';
 import { sayNext } from '../../../shared/http/say-next.ts';
 
 const PER_SECTION = 12;
@@ -30,6 +31,7 @@ export class ArticlesController {
     private readonly coverage: CoverageQuery,
     private readonly corrections: CorrectionListQuery,
     private readonly feeds: FeedListQuery,
+    private readonly signals: ArticleSignalsQuery,
     private readonly reviewArticle: ReviewArticle,
   ) {}
 
@@ -64,6 +66,16 @@ export class ArticlesController {
   @ApiOkResponse({ type: [ArticleCardDto] })
   topPerforming(@Query() { limit }: LimitDto): Promise<ArticleCardDto[]> {
     return this.lists.topPerforming(limit ?? TOP_PERFORMING);
+  }
+
+  /**
+   * What mutes are held against, for articles that a page shows. A browser that mutes something asks it; what is muted is told
+   * to nobody.
+   */
+  @Get('subjects')
+  @ApiOkResponse({ type: [ArticleSubjectDto] })
+  subjects(@Query() { ids }: SubjectsDto): Promise<ArticleSubjectDto[]> {
+    return this.signals.subjects(ids);
   }
 
   @Get(':id')

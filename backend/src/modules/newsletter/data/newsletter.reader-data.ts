@@ -14,7 +14,7 @@ export class NewsletterReaderData implements ReaderData {
     if (confirmedEmail === null) return 'Confirm your address to see what is kept under it.';
     const [subscription, messages] = await Promise.all([
       this.pool.one(
-        `select status, source, categories, frequency, hour, time_zone as "timeZone", confirmed_at as "confirmedAt", unsubscribed_at as "unsubscribedAt", created_at as "createdAt" from subscriber where email = $1`,
+        `select status, source, categories, mutes, frequency, hour, time_zone as "timeZone", confirmed_at as "confirmedAt", unsubscribed_at as "unsubscribedAt", created_at as "createdAt" from subscriber where email = $1`,
         [confirmedEmail],
       ),
       this.pool.query(`select name, subject, message, created_at as "sentAt" from contact_message where email = $1 order by id`, [confirmedEmail]),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
 import { type Frequency, isTimeZone, localDate, nextIssueAt } from './issue-schedule.ts';
 import { ExpiredLinkError } from './signed-link.ts';
 
@@ -18,6 +19,8 @@ export const SubscriberSchema = defineEntity({
     status: p.text().$type<SubscriberStatus>().default('unconfirmed'),
     /** Empty for all of them. */
     categories: p.array<string>().default([]),
+    /** What the digest leaves out. */
+    mutes: p.json<Mutes>().defaultRaw(`'{"words": [], "outlets": [], "topics": []}'`).onCreate(() => NO_MUTES),
     frequency: p.text().$type<Frequency>().default('daily'),
     /** The full hour of the reader's day at which the digest comes. */
     hour: p.integer().default(7),
@@ -39,7 +42,11 @@ export interface Preferences {
   readonly frequency: Frequency;
   readonly hour: number;
   readonly timeZone: string;
+  readonly mutes: Mutes;
 }
+
+/** Mutes stay as they are where nothing is said of them. */
+export type ChangedPreferences = Omit<Preferences, 'mutes'> & { readonly mutes: Mutes | null };
 
 const DAY_MS = 86_400_000;
 /** A first issue holds so many days, and no issue more than the longest. */
@@ -77,12 +84,13 @@ export class Subscriber extends SubscriberSchema.class {
     this.nextIssueAt = null;
   }
 
-  prefer({ categories, frequency, hour, timeZone }: Preferences, now: Date): void {
+  prefer({ categories, frequency, hour, timeZone, mutes }: ChangedPreferences, now: Date): void {
     if (this.status !== 'confirmed') throw new ExpiredLinkError();
     this.categories = [...categories];
     this.frequency = frequency;
     this.hour = hour;
     this.timeZone = timeZone;
+    this.mutes = mutes ?? this.mutes;
     this.schedule(now);
   }
 

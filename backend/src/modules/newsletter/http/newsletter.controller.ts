@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { mutesFrom } from '../../../shared/http/mutes.dto.ts';
 import { networkOf } from '../../../shared/http/network.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { emailAddress } from '../../../shared/text/email-address.ts';
@@ -43,14 +44,15 @@ export class NewsletterController {
 
   @Get('preferences')
   @ApiOkResponse({ type: ShownPreferencesDto })
-  preferences(@Query() { token }: LinkDto): Promise<ShownPreferencesDto> {
-    return this.subscriptions.preferences(token);
+  async preferences(@Query() { token }: LinkDto): Promise<ShownPreferencesDto> {
+    const { mutes, ...preferences } = await this.subscriptions.preferences(token);
+    return { ...preferences, mutes: { words: [...mutes.words], outlets: [...mutes.outlets], topics: [...mutes.topics] } };
   }
 
   @Put('preferences')
   @ApiOkResponse({ type: PreferencesSavedDto })
-  async prefer(@Body() { token, categories, frequency, hour, timeZone }: ChangePreferencesDto): Promise<PreferencesSavedDto> {
-    await this.subscriptions.prefer(token, { categories, frequency, hour, timeZone });
+  async prefer(@Body() { token, categories, frequency, hour, timeZone, mutes }: ChangePreferencesDto): Promise<PreferencesSavedDto> {
+    await this.subscriptions.prefer(token, { categories, frequency, hour, timeZone, mutes: mutes ? mutesFrom(mutes) : null });
     return { success: true };
   }
 

@@ -3,7 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { bothMutes, type MutableArticle, type Mutes, muting, mutesNothing } from '../../../shared/news/mutes.ts';
+import { ArticleSignalsQuery } from '../../articles/index.ts';
 import { type MailOrder, OutgoingMail } from '../../mail/index.ts';
+import { ReaderPreferences } from '../../preferences/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { chooseDigest, type DigestCandidate } from '../domain/choose-digest.ts';
 import { localDate } from '../domain/issue-schedule.ts';
@@ -26,6 +29,8 @@ export class IssueDigests {
   constructor(
     private readonly transactions: Transactions,
     private readonly articles: DigestArticlesQuery,
+    private readonly signals: ArticleSignalsQuery,
+    private readonly accounts: ReaderPreferences,
     private readonly outgoing: OutgoingMail,
     private readonly clock: Clock,
   ) {}
@@ -36,21 +41,47 @@ export class IssueDigests {
     const settled = now.getTime() - SETTLED_MS;
     const published = await this.articles.publishedSince(new Date(settled - LONGEST_ISSUE_DAYS * DAY_MS));
     const candidates = published.filter(({ publishedAt }) => publishedAt.getTime() <= settled);
+    const subjects = once(async () => new Map((await this.signals.subjects(candidates.map(({ id }) => id))).map((subject) => [subject.id, subject])));
     let ordered = 0;
     for (;;) {
-      const batch = await this.transactions.run((em) => this.#issueBatch(em, candidates, now));
+      const batch = await this.transactions.run((em) => this.#issueBatch(em, { candidates, subjects, now }));
       ordered += batch.ordered;
       if (batch.readers < AT_ONCE) return ordered;
     }
   }
 
-  async #issueBatch(em: EntityManager, candidates: readonly DigestCandidate[], now: Date): Promise<{ readers: number; ordered: number }> {
+  async #issueBatch(em: EntityManager, { candidates, subjects, now }: Issue): Promise<{ readers: number; ordered: number }> {
     const due = await em.find(Subscriber, { status: 'confirmed', nextIssueAt: { $lte: now } }, { limit: AT_ONCE, orderBy: { nextIssueAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
-    const orders = new Map(due.map((subscriber) => [subscriber, orderFor(subscriber, candidates, now)]));
+    const ofAccount = await this.accounts.mutesByEmail(due.map(({ email }) => email));
+    const orders = new Map<Subscriber, MailOrder<DigestFacts> | null>();
+    for (const subscriber of due) {
+      const mutes = bothMutes(subscriber.mutes, ofAccount(subscriber.email));
+      orders.set(subscriber, orderFor(subscriber, mutesNothing(mutes) ? candidates : unmuted(candidates, await subjects(), mutes), now));
+    }
     const fresh = await this.outgoing.queueAll(em, [...orders.values()].filter((order) => order !== null));
     for (const [subscriber, order] of orders) subscriber.finishIssue(now, order !== null && fresh.has(order.key));
     return { readers: due.length, ordered: fresh.size };
   }
+}
+
+interface Issue {
+  readonly candidates: readonly DigestCandidate[];
+  /** Read only when somebody mutes something. */
+  readonly subjects: () => Promise<ReadonlyMap<number, MutableArticle>>;
+  readonly now: Date;
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  return () => (kept ??= read());
+}
+
+function unmuted(candidates: readonly DigestCandidate[], subjects: ReadonlyMap<number, MutableArticle>, mutes: Mutes): DigestCandidate[] {
+  const isMuted = muting(mutes);
+  return candidates.filter(({ id }) => {
+    const subject = subjects.get(id);
+    return subject === undefined || !isMuted(subject);
+  });
 }
 
 /** Nothing new, no mail. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { ExpiredLinkError } from '../domain/signed-link.ts';
-import { type Preferences, Subscriber } from '../domain/subscriber.ts';
+import { type ChangedPreferences, type Preferences, Subscriber } from '../domain/subscriber.ts';
 import { SubscriberLinks } from './subscriber-links.ts';
 
 /** What a subscriber does by the links of our mails. Each may be done twice. */
@@ -31,11 +31,11 @@ export class ManageSubscription {
     const { subscriberId } = await this.links.read(token, 'manage');
     const subscriber = await this.transactions.reader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) throw new ExpiredLinkError();
-    const { email, categories, frequency, hour, timeZone } = subscriber;
-    return { email, categories, frequency, hour, timeZone };
+    const { email, categories, frequency, hour, timeZone, mutes } = subscriber;
+    return { email, categories, frequency, hour, timeZone, mutes };
   }
 
-  async prefer(token: string, preferences: Preferences): Promise<void> {
+  async prefer(token: string, preferences: ChangedPreferences): Promise<void> {
     const { subscriberId } = await this.links.read(token, 'manage');
     await this.#change(subscriberId, (subscriber) => subscriber.prefer(preferences, this.clock.now()));
   }

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsNumber, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { MutesDto } from '../../../../shared/http/mutes.dto.ts';
 import { ArticleCardDto } from '../../../articles/index.ts';
 import { SCORE_PARTS, type ScorePartName } from '../../domain/score-article.ts';
 
 const share = { minimum: 0, maximum: 1 } as const;
-const MOST_MUTES = 200;
 
 export class PreferencesDto {
   @ApiPropertyOptional({ type: Object, additionalProperties: { type: 'number', ...share }, description: 'Interest by category; 0.5 where nothing is said.' })
@@ -38,32 +38,6 @@ export class PreferencesDto {
   @IsOptional()
   @IsBoolean()
   enableML?: boolean;
-}
-
-export class MutesDto {
-  @ApiPropertyOptional({ type: [String], description: 'Not in title, summary or tags, as whole words.' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_MUTES)
-  @IsString({ each: true })
-  @MaxLength(80, { each: true })
-  words?: string[];
-
-  @ApiPropertyOptional({ type: [String], description: 'Names of outlets; mutes what they alone reported.' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_MUTES)
-  @IsString({ each: true })
-  @MaxLength(200, { each: true })
-  outlets?: string[];
-
-  @ApiPropertyOptional({ type: [String], description: 'Categories or hot topics.' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_MUTES)
-  @IsString({ each: true })
-  @MaxLength(80, { each: true })
-  topics?: string[];
 }
 
 export class RecommendationRequestDto {

@@ -1,5 +1,6 @@
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
 
@@ -48,4 +49,16 @@ export class ReviewDto {
   @IsInt()
   @Min(1)
   versionId?: number;
+}
+
+const MOST_SUBJECTS = 300;
+
+export class SubjectsDto {
+  @ApiProperty({ type: String, example: '17,18', description: `At most ${MOST_SUBJECTS} ids of articles, with commas between them.` })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^[\d,]+$/.test(value) ? value.split(',').map(Number) : []))
+  @ArrayNotEmpty({ message: 'ids must be numbers with commas between them' })
+  @ArrayMaxSize(MOST_SUBJECTS)
+  @IsInt({ each: true })
+  @Max(2_147_483_647, { each: true })
+  ids: number[];
 }

@@ -12,6 +12,15 @@ export class HeldReasonDto {
   @ApiProperty({ description: 'For the reviewer, in one sentence.' }) message: string;
 }
 
+export class ArticleSubjectDto {
+  @ApiProperty() id: number;
+  @ApiProperty() title: string;
+  @ApiProperty() summary: string;
+  @ApiProperty() category: string;
+  @ApiProperty({ type: [String] }) tags: string[];
+  @ApiProperty({ type: [String], description: 'Who reported it.' }) outlets: string[];
+}
+
 export class ArticleCardDto {
   @ApiProperty() id: number;
   @ApiProperty() title: string;

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, Validate, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, Validate, ValidateNested, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import { MutesDto } from '../../../../shared/http/mutes.dto.ts';
 import { CATEGORIES } from '../../../../shared/news/categories.ts';
 import { FREQUENCIES, type Frequency, isTimeZone } from '../../domain/issue-schedule.ts';
 
@@ -81,6 +83,12 @@ export class PreferencesDto {
   @MaxLength(60, { message: 'Please choose a time zone.' })
   @IsString({ message: 'Please choose a time zone.' })
   timeZone: string;
+
+  @ApiPropertyOptional({ type: MutesDto, description: 'What the digest leaves out; as it was where nothing is said here.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => MutesDto)
+  mutes?: MutesDto;
 }
 
 export class ShownPreferencesDto extends PreferencesDto {

@@ -1,0 +1,44 @@
+import { FEWEST_NOW, growthPercent } from './growth.ts';
+
+/** Ranges that reach beyond what everybody sees, with their days and the days that one point of a line stands for. */
+export const HISTORY_RANGES = { '30d': { days: 30, step: 1 }, '90d': { days: 90, step: 3 }, '365d': { days: 365, step: 7 } } as const;
+export type HistoryRange = keyof typeof HISTORY_RANGES;
+export const HISTORY_RANGE_NAMES = Object.keys(HISTORY_RANGES) as HistoryRange[];
+
+export interface CategoryDay {
+  readonly category: string;
+  /** Days before the present one, 1 for yesterday. */
+  readonly daysAgo: number;
+  readonly views: number;
+}
+
+export interface CategoryHistory {
+  category: string;
+  views: number;
+  /** Per cent more than in as many days before; null where too little was read then to compare with. */
+  growth: number | null;
+  /** Views of each step, the oldest first. */
+  points: number[];
+}
+
+/** Of whole days up to yesterday; the most read first. What was not read in the range is left out. */
+export function categoryHistory(days: readonly CategoryDay[], range: HistoryRange): CategoryHistory[] {
+  const { days: length, step } = HISTORY_RANGES[range];
+  const categories = Map.groupBy(days, ({ category }) => category);
+  const histories = [...categories].map(([category, rows]): CategoryHistory => {
+    const points = Array.from({ length: Math.ceil(length / step) }, () => 0);
+    let [views, before] = [0, 0];
+    for (const row of rows) {
+      if (row.daysAgo > length) {
+        before += row.views;
+        continue;
+      }
+      views += row.views;
+      // The newest step is whole; the oldest may be shorter.
+      const point = points.length - Math.ceil(row.daysAgo / step);
+      points[point] = (points[point] ?? 0) + row.views;
+    }
+    return { category, views, growth: before < FEWEST_NOW ? null : growthPercent({ now: views, before }), points };
+  });
+  return histories.filter(({ views }) => views > 0).sort((a, b) => b.views - a.views || (a.category < b.category ? -1 : 1));
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { type ArticleCard, ArticleSignalsQuery } from '../../articles/index.ts';
+import { TrendHistoryQuery } from '../data/trend-history.query.ts';
+import { type CategoryHistory, categoryHistory, HISTORY_RANGES, type HistoryRange } from '../domain/trend-history.ts';
+
+const DAY_MS = 86_400_000;
+/** Past days do not change; what came late, or was taken back, shows after this time. */
+const KEPT_MS = 10 * 60_000;
+const MOST_READ = 10;
+const TOPICS_OF_DAY = 5;
+
+export interface TrendHistory {
+  range: HistoryRange;
+  from: string;
+  until: string;
+  since: string | null;
+  note: string | null;
+  categories: CategoryHistory[];
+  articles: (ArticleCard & { recentViews: number })[];
+  days: { day: string; topics: { keyword: string; mentions: number; category: string }[] }[];
+}
+
+interface Kept {
+  readonly until: number;
+  readonly history: Promise<TrendHistory>;
+}
+
+/** What was read and written about in the weeks before: whole days up to yesterday, from the figures by day. */
+@Injectable()
+export class ShowTrendHistory {
+  readonly #kept = new Map<HistoryRange, Kept>();
+
+  constructor(
+    private readonly query: TrendHistoryQuery,
+    private readonly signals: ArticleSignalsQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  run(range: HistoryRange): Promise<TrendHistory> {
+    const now = this.clock.now().getTime();
+    const kept = this.#kept.get(range);
+    if (kept && kept.until > now) return kept.history;
+    const history = this.#read(range, now);
+    this.#kept.set(range, { history, until: now + KEPT_MS });
+    history.catch(() => this.#kept.delete(range));
+    return history;
+  }
+
+  async #read(range: HistoryRange, now: number): Promise<TrendHistory> {
+    const { days } = HISTORY_RANGES[range];
+    const today = new Date(Math.floor(now / DAY_MS) * DAY_MS);
+    const [since, categoryDays, most, trendDays] = await Promise.all([
+      this.query.firstDay(),
+      this.query.categoryDays(today, days * 2),
+      this.query.mostRead(today, days, MOST_READ),
+      this.query.trendDays(today, days),
+    ]);
+    const views = new Map(most.map((row) => [row.articleId, row.views]));
+    const cards = await this.signals.cards(most.map(({ articleId }) => articleId));
+    const from = dateOf(today.getTime() - days * DAY_MS);
+    const categories = categoryHistory(categoryDays, range);
+    return {
+      range,
+      from,
+      until: dateOf(today.getTime() - DAY_MS),
+      since,
+      note: noteOf(categories.length, since, from),
+      categories,
+      articles: cards.map((card) => ({ ...card, recentViews: views.get(card.id) ?? 0 })),
+      days: trendDays.map(({ day, topics }) => ({ day, topics: topics.slice(0, TOPICS_OF_DAY).map(({ keyword, mentions, category }) => ({ keyword, mentions, category })) })),
+    };
+  }
+}
+
+/** Why there is less than was asked for. */
+function noteOf(categories: number, since: string | null, from: string): string | null {
+  if (categories === 0) return 'Nothing was counted in this time yet. Each day joins the history when it is over.';
+  return since !== null && since > from ? 'Counting began within this time: there is nothing before to show or to compare with.' : null;
+}
+
+function dateOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
+import { ReaderPreferences } from './reader-preferences.ts';
+
+@Injectable()
+@HoldsReaderData()
+export class PreferencesReaderData implements ReaderData {
+  readonly part = 'preferences';
+
+  constructor(private readonly preferences: ReaderPreferences) {}
+
+  async of({ id }: DataOwner): Promise<unknown> {
+    const entries = await this.preferences.entries(id);
+    return entries.map(({ key, value, at }) => ({ key, value, changedAt: new Date(at) }));
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
+import { interestsOf, MOST_ENTRIES, mutesOf, type PreferenceEntry, settingsOf } from '../domain/preference-entry.ts';
+
+export interface AccountPreferences {
+  readonly settings: Readonly<Record<string, number | boolean>>;
+  /** By category. */
+  readonly interests: Readonly<Record<string, number>>;
+  readonly mutes: Mutes;
+}
+
+const LOCK = 7_210_022;
+const COLUMNS = 'key, value, at::float8 as at';
+
+/** What accounts prefer and mute. Every statement names the reader. */
+@Injectable()
+export class ReaderPreferences {
+  constructor(private readonly pool: ReadPool) {}
+
+  /**
+   * Joins a browser's entries with the account's, and returns all. The order in which browsers come makes no difference,
+   * nor does coming twice. What claims to be of the future is of now, else one wrong clock would win for ever.
+   */
+  merge(readerId: number, entries: readonly PreferenceEntry[], now: Date): Promise<PreferenceEntry[]> {
+    return this.pool.withClient(async (client) => {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK, readerId]);
+      await client.query(
+        `insert into reader_preference as known (reader_id, key, value, at)
+         select distinct on (key) $1::int, key, value::jsonb, least(at, $5::bigint) from unnest($2::text[], $3::text[], $4::bigint[]) as given (key, value, at) order by key, at desc
+         on conflict (reader_id, key) do update set value = excluded.value, at = excluded.at where excluded.at > known.at`,
+        [readerId, entries.map(({ key }) => key), entries.map(({ value }) => JSON.stringify(value)), entries.map(({ at }) => at), now.getTime()],
+      );
+      const all = await entriesOf(client, readerId);
+      if (all.length > MOST_ENTRIES) throw new DomainError('too-many-preferences', 'So many preferences cannot be kept. Please remove some mutes.', 409);
+      await client.query('commit');
+      return all;
+    });
+  }
+
+  entries(readerId: number): Promise<PreferenceEntry[]> {
+    return this.pool.query<PreferenceEntry>(`select ${COLUMNS} from reader_preference where reader_id = $1 order by key`, [readerId]);
+  }
+
+  async of(readerId: number): Promise<AccountPreferences> {
+    const entries = await this.entries(readerId);
+    return { settings: settingsOf(entries), interests: interestsOf(entries), mutes: mutesOf(entries) };
+  }
+
+  /** What the owners of these addresses mute, as far as they have premium and the address is certainly theirs. */
+  async mutesByEmail(emails: readonly string[]): Promise<(email: string) => Mutes> {
+    const rows = await this.pool.query<{ email: string; key: string }>(
+      `select r.email, p.key from reader r join reader_preference p on p.reader_id = r.id and p.key like 'mute:%' and p.value = 'true'
+       where r.email = any($1::text[]) and r.premium and r.email_verified_at is not null`,
+      [[...emails]],
+    );
+    const keys = Map.groupBy(rows, ({ email }) => email);
+    return (email) => {
+      const own = keys.get(email);
+      return own ? mutesOf(own.map(({ key }) => ({ key, value: true }))) : NO_MUTES;
+    };
+  }
+}
+
+async function entriesOf(client: PoolClient, readerId: number): Promise<PreferenceEntry[]> {
+  const { rows } = await client.query<PreferenceEntry>(`select ${COLUMNS} from reader_preference where reader_id = $1 order by key`, [readerId]);
+  return rows;
+}

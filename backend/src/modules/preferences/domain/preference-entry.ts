@@ -1,0 +1,68 @@
+import { CATEGORIES } from '../../../shared/news/categories.ts';
+import { MUTE_KINDS, type MuteKind, type Mutes } from '../../../shared/news/mutes.ts';
+
+/** One choice of a reader. `at`: when it was made, in milliseconds; of two with one key the later holds. */
+export interface PreferenceEntry {
+  readonly key: string;
+  /** Null: as usual again. Of a mute: whether it holds. */
+  readonly value: number | boolean | null;
+  readonly at: number;
+}
+
+/** What an account may hold, mutes that were taken back included. */
+export const MOST_ENTRIES = 2000;
+export const LONGEST_KEY = 220;
+
+const SETTINGS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  readingTime: (value) => inRange(value, 1, 10),
+  recency: (value) => inRange(value, 0, 1),
+  diversity: (value) => inRange(value, 0, 1),
+  enableML: (value) => typeof value === 'boolean',
+};
+
+type Judge = (name: string, value: unknown) => boolean;
+
+const JUDGES: Readonly<Record<string, Judge>> = {
+  setting: (name, value) => Object.hasOwn(SETTINGS, name) && (value === null || SETTINGS[name]?.(value) === true),
+  interest: (name, value) => isCategory(name) && (value === null || inRange(value, 0, 1)),
+  mute: (name, value) => {
+    const [kind, ...text] = name.split(':');
+    return isMuteKind(kind) && text.join(':').trim() !== '' && typeof value === 'boolean';
+  },
+};
+
+/** Whether the entry says something that a reader can choose. */
+export function isPreferenceEntry({ key, value }: Pick<PreferenceEntry, 'key' | 'value'>): boolean {
+  if (key.length > LONGEST_KEY || key.includes('\0')) return false;
+  const [kind = '', ...name] = key.split(':');
+  return Object.hasOwn(JUDGES, kind) && JUDGES[kind]?.(name.join(':'), value) === true;
+}
+
+/** The settings as the page names them, of the entries that hold. */
+export function settingsOf(entries: readonly PreferenceEntry[]): Record<string, number | boolean> {
+  return Object.fromEntries(entries.flatMap(({ key, value }) => (key.startsWith('setting:') && value !== null ? [[key.slice('setting:'.length), value]] : [])));
+}
+
+export function interestsOf(entries: readonly PreferenceEntry[]): Record<string, number> {
+  return Object.fromEntries(entries.flatMap(({ key, value }) => (key.startsWith('interest:') && typeof value === 'number' ? [[key.slice('interest:'.length), value]] : [])));
+}
+
+export function mutesOf(entries: readonly Pick<PreferenceEntry, 'key' | 'value'>[]): Mutes {
+  const of = (kind: MuteKind): string[] => {
+    const start = `mute:${kind}:`;
+    return entries.flatMap(({ key, value }) => (value === true && key.startsWith(start) ? [key.slice(start.length)] : []));
+  };
+  return { words: of('words'), outlets: of('outlets'), topics: of('topics') };
+}
+
+function isCategory(name: string | undefined): boolean {
+  return CATEGORIES.some((category) => category === name);
+}
+
+function isMuteKind(name: string | undefined): boolean {
+  return MUTE_KINDS.some((kind) => kind === name);
+}
+
+function inRange(value: unknown, least: number, most: number): boolean {
+  return typeof value === 'number' && value >= least && value <= most;
+}

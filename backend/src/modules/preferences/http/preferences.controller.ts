@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { CurrentReader } from '../../../shared/http/current-reader.ts';
+import { PremiumGuard } from '../../../shared/http/reader.guard.ts';
+import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { ReaderPreferences } from '../data/reader-preferences.ts';
+import { isPreferenceEntry } from '../domain/preference-entry.ts';
+import { PreferenceEntriesDto } from './dto/preferences.dto.ts';
+
+/** A slider that is moved all day. */
+const JOINING = { name: 'preferences', most: 600, windowSeconds: 3600 };
+
+@ApiTags('readers')
+@Controller('api/account/preferences')
+@UseGuards(PremiumGuard)
+export class PreferencesController {
+  constructor(
+    private readonly preferences: ReaderPreferences,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Joins the browser's entries with the account's and answers all of them; an empty list reads. */
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ type: PreferenceEntriesDto })
+  async join(@CurrentReader() reader: ReaderViewer, @Body() { entries }: PreferenceEntriesDto): Promise<PreferenceEntriesDto> {
+    const wrong = entries.find((entry) => !isPreferenceEntry(entry));
+    if (wrong) throw new BadInputError(`There is no such preference: ${wrong.key.slice(0, 60)}`);
+    await this.limits.take(JOINING, String(reader.id));
+    return { entries: await this.preferences.merge(reader.id, entries, this.clock.now()) };
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+
+/** A browser that was away for longer may bring back a mute that was taken back meanwhile. */
+@Injectable()
+@Keeps()
+export class MutesTakenBack implements KeepsRows {
+  readonly kept = [
+    {
+      what: 'mutes that readers took back',
+      days: 365,
+      forget: `delete from reader_preference where ctid in (
+        select ctid from reader_preference where value in ('false', 'null') and key not like 'setting:%' and at < extract(epoch from now() - make_interval(days => $1)) * 1000 order by at limit $2) returning 1`,
+    },
+  ];
+}
