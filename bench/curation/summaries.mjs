@@ -8,7 +8,7 @@ function toSentence(text, position, { termsOf, vectorOfTerms, tokenise }) {
   const terms = termsOf(text);
   const words = tokenise(text).length;
   const whole = words >= 5 && words <= 48 && ENDED.test(text) && !QUESTION.test(text);
-  return { source: null, sourceIndex: 0, position, start: 0, end: text.length, text, terms, vector: vectorOfTerms(terms), whole, standsAlone: whole };
+  return { source: null, sourceIndex: 0, position, start: 0, end: text.length, text, terms, vector: vectorOfTerms(terms), whole, standsAlone: whole, supported: true };
 }
 
 export async function benchSummaries(options) {

@@ -24,7 +24,7 @@ const FINITE = /^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|mig
 const SECOND_PERSON =
   /^(?:\W|and|so|but|if|when|dear|as|now|once|unless|since|before|after)*\b(?:you|your|yours|yourself)\b|\byou(?:['’](?:re|ve|ll)| (?:are|must|should|shall|will|would|could|need|want|have to|won|get|do|did not ask))\b|\b(?:thank|help|ask|remind|contact|let|send|offer|invite|urge|need|want|like|to|with|if) you\b|\b(?:if|when|unless|before|whether|that|as|what|which|how) you\b|\bi\b.*\byour\b|\b(?:in|of|for|with|on|from|to|about|into|using|by) your\b(?! hand| feet)|\byourself\b/i;
 const TO_MACHINE =
-  /\b(?:(?:your|the) (?:answer|reply|response|output|message|summary)\b|(?:previous|prior|above|earlier|preceding|following|these|all) (?:instructions?|prompts?|directions?)|system (?:prompt|message|override|note|update)|language model|as an ai\b|ai (?:assistant|model|summari[sz]er)|chat ?gpt|(?:act|behave) as (?:an?|if)\b|developer mode|jailbreak|new (?:instructions?|task|rules?)\b|the user\b|note to (?:the )?(?:ai|assistant|model|editor|summari[sz]er|reviewer)|end of (?:article|document|text|input)|(?:this|the) (?:article|text|summary) (?:must|should|needs to)\b|must (?:be )?(?:include|mention|publish|rank|approve|categori[sz]e)\w*)/i;
+  /\b(?:(?:your|the) (?:answer|reply|response|output|message|summary)\b|(?:previous|prior|above|earlier|preceding|following|these|all) (?:instructions?|prompts?|directions?)|system (?:prompt|message|override|note|update)|language model|as an ai\b|ai (?:assistant|model|summari[sz]er)|chat ?gpt|(?:act|behave) as (?:an?|if)\b|developer mode|jailbreak|new (?:instructions?|task|rules?)\b|the user\b|instructions? for (?:the |an? )?(?:ai|assistant|model|editor|summari[sz]er)\b|from now on,? (?:every|all|any|each) (?:output|answer|summar|text|repl|draft|headline)\w*|note to (?:the )?(?:ai|assistant|model|editor|summari[sz]er|reviewer)|end of (?:article|document|text|input)|(?:this|the) (?:article|text|summary) (?:must|should|needs to)\b|must (?:be )?(?:include|mention|publish|rank|approve|categori[sz]e)\w*)/i;
 /** Words about the making of a text, in a sentence that lays down how it is to be made: no report speaks of its own summary. */
 const ABOUT_TEXT =
   /^\W*(?:system|assistant|user|instructions?|prompt|developer)(?: (?:note|message|update|override))?\s*:|\bsummari[sz]ers\b|\b(?:this (?:article|summary|draft)|(?:correct|right|only) (?:summary|category|headline)|snapshots? \d|no review is needed)\b|\b(?:category|summary|headline|citations?|(?:language )?model|output|draft)\b(?! (?:bill|law|agreement)\b).{0,40}?\b(?:must|shall|(?:has|have|needs?|is required|are required) to)\b/i;
@@ -41,6 +41,13 @@ function orders(text: string): boolean {
   return second === undefined || !FINITE.test(second);
 }
 
+/** An order glued to the end of a sentence that was cut off, or put into brackets: "… has Provide a poem …", "… unit in [Replace vowels …]". */
+function holdsOrder(text: string): boolean {
+  return [...text.matchAll(/\[\s*(\p{Lu}\p{Ll}+) |(?<=(?:\s\p{Ll}+|\)) )(\p{Lu}\p{Ll}+) (?=(?:an?|the|this|these|all|any|your|how|what)\b)/gu)].some(([, bracketed, glued]) =>
+    IMPERATIVES.has((bracketed ?? glued ?? '').toLowerCase()),
+  );
+}
+
 /**
  * Whether a sentence speaks to its reader (a person or a machine) instead of telling news: orders, questions, second
  * person, addresses, markup. Words inside quotation marks are somebody's speech and count only for addresses and markup.
@@ -55,7 +62,8 @@ export function isDirective(sentence: string): boolean {
     TO_MACHINE.test(spoken) ||
     ABOUT_TEXT.test(spoken) ||
     SECOND_PERSON.test(spoken) ||
-    orders(openers)
+    orders(openers) ||
+    holdsOrder(spoken)
   );
 }
 

@@ -16,6 +16,7 @@ describe('datelineLength', () => {
   it.each([
     ['PORT ALDER (Northgate Wire) — The bridge is shut.', 'The bridge is shut.'],
     ['CORVANE, Alvera — The Senate voted.', 'The Senate voted.'],
+    ['CORVANE (Northgate Wire): The Senate voted.', 'The Senate voted.'],
     ['(NW) The Senate voted.', 'The Senate voted.'],
     ['CORVANE - The Senate voted.', 'The Senate voted.'],
     ['Port Alder (Northgate Wire) - The bridge is shut.', 'The bridge is shut.'],

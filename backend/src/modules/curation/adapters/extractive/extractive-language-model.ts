@@ -5,20 +5,25 @@ import { classifyStory } from '../../domain/classify.ts';
 import type { Draft } from '../../domain/draft.ts';
 import { tagsOf, type TaggableText } from '../../domain/tags.ts';
 import { ModelError, type CallOptions, type DraftRequest, type LanguageModel, type ModelAnswer, type SourceText } from '../../ports/language-model.ts';
+import { datelineLength } from './boilerplate.ts';
 import { chooseHeadline } from './headline.ts';
 import { passagesOf } from './passages.ts';
 import { perspectivesOf } from './perspectives.ts';
-import { salience } from './salience.ts';
+import { SALIENCE_OF_MANY, SALIENCE_TUNING, salience } from './salience.ts';
 import { bodyStart, cite, readSources } from './source-sentences.ts';
 import { summarise } from './summary.ts';
 
 /** Reports beyond these repeat what the first ones tell; they stay among the article's sources. */
 const MOST_SOURCES = 40;
 /** Names the rules below in receipts; changes whenever the same sources would give another draft. */
-const RULES_VERSION = 'extractive-2';
+const RULES_VERSION = 'extractive-3';
 
 function bodyOf(source: SourceText): string {
   return source.text.slice(bodyStart(source));
+}
+
+function withoutDateline(body: string): string {
+  return body.slice(datelineLength(body, 0));
 }
 
 function languageOf(sources: readonly SourceText[]): string {
@@ -57,11 +62,11 @@ function plainest<T>(units: readonly T[], sourceOf: (unit: T) => SourceText, lea
 export function extractDraft(request: DraftRequest): Draft {
   const sources = request.sources.slice(0, MOST_SOURCES);
   const sentences = readSources(sources);
-  const ranks = salience(sentences, sources.map((source) => termsOf(source.title)));
+  const ranks = salience(sentences, sources.map((source) => termsOf(source.title)), sources.length > 1 ? SALIENCE_OF_MANY : SALIENCE_TUNING);
   const scores = new Map(sentences.map((sentence, index) => [sentence, ranks[index] ?? 0]));
   const political = isPolitical(sources);
   const summary = summarise(political ? plainest(sentences, (sentence) => sentence.source, LEAST_PLAIN) : sentences, scores);
-  const texts = sources.map((source): TaggableText => ({ title: source.title, text: bodyOf(source) }));
+  const texts = sources.map((source): TaggableText => ({ title: source.title, text: withoutDateline(bodyOf(source)) }));
   return {
     title: chooseHeadline(political ? plainest(sources, (source) => source, 1) : sources),
     summary: summary.map(cite),

@@ -7,41 +7,64 @@ const MOST_SENTENCES = 6;
 /** A passage quotes at most this share of an outlet's text: an article refers to its sources and does not replace them. */
 const MOST_SHARE = 0.6;
 const DIVERSITY = 0.4;
+/** Some of those chosen first cannot be printed without what they answer. */
+const CONSIDERED = 16;
+/** A sentence that needs more than two others before it is left where it is. */
+const LONGEST_CHAIN = 3;
 
 function allowance(sources: readonly SourceText[]): number {
   return MOST_SHARE * sources.reduce((sum, source) => sum + source.text.length - bodyStart(source), 0);
 }
 
-function withinAllowance(chosen: readonly SourceSentence[], characters: number): SourceSentence[] {
-  let used = 0;
-  return chosen.filter(({ text }, index) => {
-    used += text.length;
-    return index === 0 || used <= characters;
-  });
-}
-
-/** Sentences that answer the one before them go where that one does not stand. */
-function withoutOrphans(sentences: readonly SourceSentence[]): SourceSentence[] {
-  const inOrder = [...sentences].sort((a, b) => a.sourceIndex - b.sourceIndex || a.start - b.start);
-  const kept: SourceSentence[] = [];
-  for (const sentence of inOrder) {
-    const before = kept.at(-1);
-    const follows = before?.sourceIndex === sentence.sourceIndex && before.position === sentence.position - 1;
-    if (sentence.standsAlone || follows || inOrder.length === 1) kept.push(sentence);
+/** The sentence with those before it that it answers; `null` where one of them is not to be had. */
+function withAntecedents(sentence: SourceSentence, at: ReadonlyMap<string, SourceSentence>, known: ReadonlySet<SourceSentence>): SourceSentence[] | null {
+  const chain = [sentence];
+  for (let first = sentence; !first.standsAlone; first = chain[0] ?? first) {
+    const before = at.get(placeOf(first.sourceIndex, first.place - 1));
+    if (before === undefined || chain.length >= LONGEST_CHAIN) return null;
+    if (known.has(before)) break;
+    chain.unshift(before);
   }
-  return kept.length > 0 ? kept : inOrder.slice(0, 1);
+  return chain;
 }
 
-function pick(
-  fresh: readonly SourceSentence[],
-  scores: ReadonlyMap<SourceSentence, number>,
-  summary: readonly SourceSentence[],
-): SourceSentence[] {
+const placeOf = (source: number, place: number): string => `${source}:${place}`;
+
+interface Room {
+  readonly characters: number;
+  /** Stands right above the passage, and is what its first sentences may answer. */
+  readonly above: readonly SourceSentence[];
+}
+
+/** In order of their worth, each with what it answers, as long as there is room. */
+function fill(ranked: readonly SourceSentence[], all: readonly SourceSentence[], { characters, above }: Room): SourceSentence[] {
+  const at = new Map([...all, ...above].map((sentence) => [placeOf(sentence.sourceIndex, sentence.place), sentence]));
+  const kept = new Set<SourceSentence>();
+  let used = 0;
+  for (const sentence of ranked) {
+    const chain = kept.has(sentence) ? null : withAntecedents(sentence, at, new Set([...kept, ...above]));
+    if (chain === null) continue;
+    const length = chain.reduce((sum, { text }) => sum + text.length, 0);
+    if (kept.size + chain.length > MOST_SENTENCES || (kept.size > 0 && used + length > characters)) continue;
+    for (const each of chain) kept.add(each);
+    used += length;
+  }
+  return [...kept].sort((a, b) => a.sourceIndex - b.sourceIndex || a.start - b.start);
+}
+
+/** What an outlet has to add: nothing cut off, nothing that the summary says, as long as it has anything else. */
+function additions(fresh: readonly SourceSentence[], summary: readonly SourceSentence[]): readonly SourceSentence[] {
   const unsummarised = fresh.filter((sentence) => sentence.whole && !summary.some((other) => saysTheSame(other, sentence)));
   const whole = unsummarised.length > 0 ? unsummarised : fresh.filter((sentence) => sentence.whole);
-  const candidates = whole.length > 0 ? whole : fresh;
-  const picks = choose(candidates, candidates.map((sentence) => scores.get(sentence) ?? 0), MOST_SENTENCES, DIVERSITY);
-  return picks.flatMap((index) => candidates[index] ?? []);
+  return whole.length > 0 ? whole : fresh;
+}
+
+/** Up to six sentences of one outlet; the best one alone where each of them answers one that is not to be had. */
+function passage(additional: readonly SourceSentence[], scores: ReadonlyMap<SourceSentence, number>, room: Room): SourceSentence[] {
+  const picks = choose(additional, additional.map((sentence) => scores.get(sentence) ?? 0), CONSIDERED, { diversity: DIVERSITY });
+  const ranked = picks.flatMap((index) => additional[index] ?? []);
+  const filled = fill(ranked, additional, room);
+  return filled.length > 0 ? filled : ranked.filter((sentence) => sentence.standsAlone || ranked.length === 1).slice(0, 1);
 }
 
 interface Outlet {
@@ -78,7 +101,8 @@ export function passagesOf(
     const all = sentences.filter((sentence) => sentence.source.outletId === first.outletId);
     const fresh = all.filter(({ text }) => !printed.has(text)).filter((sentence) => !told.some((other) => saysTheSame(other, sentence)));
     for (const { text } of all) printed.add(text);
-    const kept = withoutOrphans(withinAllowance(pick(fresh, scores, summary), allowance(own)));
+    // A story told by one outlet: its summary is the beginning of its passage.
+    const kept = passage(additions(fresh, summary), scores, { characters: allowance(own), above: sources.length === 1 ? summary : [] });
     if (kept.length === 0) continue;
     told.push(...kept);
     passages.push({ outletId: first.outletId, outletName: first.outletName, sentences: kept.map(cite) });

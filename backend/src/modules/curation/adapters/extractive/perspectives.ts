@@ -1,11 +1,14 @@
 import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import type { CitedSentence, Perspectives } from '../../domain/draft.ts';
-import { saysTheSame } from './salience.ts';
+import { SAME_NEARBY, saysTheSame } from './salience.ts';
 import { cite, type SourceSentence } from './source-sentences.ts';
+import { speaksOfItself } from './stands-alone.ts';
 import { cosine } from './term-vector.ts';
 
 const MOST_A_SIDE = 3;
+/** What a sentence loses that says "we" or speaks of the paper it stands in. */
+const OWN_VOICE = 0.2;
 /** Comparing a sentence with all other sides is dear: only the most promising ones of a side are. */
 const COMPARED = 24;
 /** Words by which a sentence takes or reports a stand, the same for every side. */
@@ -34,6 +37,19 @@ function sideOfSentence(sentence: SourceSentence): Side | null {
   return sentence.source.lean === null ? null : sideOf(sentence.source.lean);
 }
 
+/** Printed first by an outlet of another side, or of none: an agency's report does not become a side's voice where that side reprints it. */
+function isBorrowed(sentence: SourceSentence, firstPrinted: ReadonlyMap<string, SourceSentence>): boolean {
+  const first = firstPrinted.get(sentence.text);
+  return first !== undefined && first.source.outletId !== sentence.source.outletId && sideOfSentence(first) !== sideOfSentence(sentence);
+}
+
+function firstPrints(sentences: readonly SourceSentence[]): Map<string, SourceSentence> {
+  const inTime = sentences.toSorted((a, b) => a.source.publishedAt.getTime() - b.source.publishedAt.getTime() || a.source.snapshotId - b.source.snapshotId);
+  const first = new Map<string, SourceSentence>();
+  for (const sentence of inTime) if (!first.has(sentence.text)) first.set(sentence.text, sentence);
+  return first;
+}
+
 interface Ranked {
   readonly sentence: SourceSentence;
   readonly score: number;
@@ -43,11 +59,11 @@ function byScore(a: Ranked, b: Ranked): number {
   return b.score - a.score || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start;
 }
 
-function rank(side: Side, sentences: readonly SourceSentence[], scores: ReadonlyMap<SourceSentence, number>): Ranked[] {
+function rank(side: Side, sentences: readonly SourceSentence[], own: readonly SourceSentence[], scores: ReadonlyMap<SourceSentence, number>): Ranked[] {
   const others = sentences.filter((sentence) => ![side, null].includes(sideOfSentence(sentence)));
-  return sentences
-    .filter((sentence) => sideOfSentence(sentence) === side && sentence.standsAlone)
-    .map((sentence): Ranked => ({ sentence, score: 0.45 * framing(sentence) + 0.3 * (scores.get(sentence) ?? 0) }))
+  return own
+    .filter((sentence) => sideOfSentence(sentence) === side)
+    .map((sentence): Ranked => ({ sentence, score: 0.45 * framing(sentence) + 0.3 * (scores.get(sentence) ?? 0) - (speaksOfItself(sentence.text) ? OWN_VOICE : 0) }))
     .sort(byScore)
     .slice(0, COMPARED)
     .map(({ sentence, score }): Ranked => {
@@ -63,7 +79,7 @@ function pick(ranked: readonly Ranked[]): CitedSentence[] {
   for (const oneAnOutlet of [true, false]) {
     for (const { sentence } of ranked) {
       if (chosen.length >= MOST_A_SIDE) break;
-      const repeated = chosen.some((other) => other === sentence || saysTheSame(other, sentence));
+      const repeated = chosen.some((other) => other === sentence || saysTheSame(other, sentence, SAME_NEARBY));
       const heard = oneAnOutlet && chosen.some((other) => other.source.outletId === sentence.source.outletId);
       if (!repeated && !heard) chosen.push(sentence);
     }
@@ -73,6 +89,8 @@ function pick(ranked: readonly Ranked[]): CitedSentence[] {
 
 /** For each side up to three sentences of its own outlets in which it speaks most for itself; none for a silent side. */
 export function perspectivesOf(sentences: readonly SourceSentence[], scores: ReadonlyMap<SourceSentence, number>): Perspectives {
-  const bullets = SIDES.map((side): [Side, CitedSentence[]] => [side, pick(rank(side, sentences, scores))]);
+  const first = firstPrints(sentences);
+  const own = sentences.filter((sentence) => sentence.standsAlone && sentence.supported && !isBorrowed(sentence, first));
+  const bullets = SIDES.map((side): [Side, CitedSentence[]] => [side, pick(rank(side, sentences, own, scores))]);
   return Object.fromEntries(bullets) as Record<Side, CitedSentence[]>;
 }

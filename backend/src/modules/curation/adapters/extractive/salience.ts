@@ -19,6 +19,9 @@ export interface SalienceTuning {
 /** Calibrated by `bench/curation`; see docs/adr/0007-extractive-engine.md. */
 export const SALIENCE_TUNING: SalienceTuning = { centroidShare: 0.45, titleShare: 0.15, leadShare: 0.5, leadHalf: 4 };
 
+/** Several outlets tell of one event: what their headlines name is the news, and a scene at the top of one of them is not. */
+export const SALIENCE_OF_MANY: SalienceTuning = { centroidShare: 0.45, titleShare: 0.4, leadShare: 0.3, leadHalf: 4 };
+
 function centroidOf(units: readonly RankedUnit[]): TermVector {
   const weights = new Map<string, number>();
   const sources = new Map<string, Set<number>>();
@@ -50,8 +53,11 @@ export function salience(units: readonly RankedUnit[], titles: readonly (readonl
 /** Likeness above which two sentences say the same. */
 const SAME = 0.6;
 
-export function saysTheSame(a: RankedUnit, b: RankedUnit): boolean {
-  return cosine(a.vector, b.vector) > SAME;
+/** The same where two sentences stand next to each other in a summary or a column: there the half of a fact is a repetition. */
+export const SAME_NEARBY = 0.42;
+
+export function saysTheSame(a: RankedUnit, b: RankedUnit, same = SAME): boolean {
+  return cosine(a.vector, b.vector) > same;
 }
 
 interface Candidate {
@@ -66,7 +72,7 @@ interface Candidate {
  * Up to `most` units by maximal marginal relevance: the best first, each next one lessened by its likeness to those
  * chosen, none that says the same as one of them. Indices into `units`, in order of choice.
  */
-export function choose(units: readonly RankedUnit[], scores: readonly number[], most: number, diversity: number): number[] {
+export function choose(units: readonly RankedUnit[], scores: readonly number[], most: number, { diversity, same = SAME }: { readonly diversity: number; readonly same?: number }): number[] {
   const chosen: number[] = [];
   let open = units.map((unit, index): Candidate => ({ index, unit, score: scores[index] ?? 0, nearest: 0 }));
   while (chosen.length < most && open.length > 0) {
@@ -75,7 +81,7 @@ export function choose(units: readonly RankedUnit[], scores: readonly number[], 
     open = open
       .filter((candidate) => candidate !== best)
       .map((candidate) => ({ ...candidate, nearest: Math.max(candidate.nearest, cosine(candidate.unit.vector, best.unit.vector)) }))
-      .filter(({ nearest }) => nearest <= SAME);
+      .filter(({ nearest }) => nearest <= same);
   }
   return chosen;
 }

@@ -5,6 +5,7 @@ import { isDirective, termSupport } from '../../domain/directives.ts';
 import type { CitedSentence } from '../../domain/draft.ts';
 import type { SourceText } from '../../ports/language-model.ts';
 import { datelineLength, isBoilerplate } from './boilerplate.ts';
+import { standsAlone } from './stands-alone.ts';
 import { vectorOfTerms, type TermVector } from './term-vector.ts';
 
 /** A sentence that may be quoted; its text equals `source.text.slice(start, end)`. */
@@ -13,6 +14,8 @@ export interface SourceSentence {
   /** Place of the source in the request, and of the sentence in the source's body. */
   readonly sourceIndex: number;
   readonly position: number;
+  /** The same before sentences were dropped: the one with the next lower number stands right before it. */
+  readonly place: number;
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -20,46 +23,33 @@ export interface SourceSentence {
   readonly vector: TermVector;
   /** Complete from capital to full stop. */
   readonly whole: boolean;
-  /** Whole, self-contained and of ordinary length: fit to stand alone in a summary. */
+  /** Whole, understood by itself and of ordinary length. */
   readonly standsAlone: boolean;
+  /** Its words occur elsewhere in the story. Without that a sentence is heard in its outlet's passage only, and only where it goes on with one that has it. */
+  readonly supported: boolean;
 }
 
 /** Long articles, and many of them, are read less far: what matters stands above. */
 const MOST_SENTENCES = 40;
 const MOST_IN_ALL = 240;
-const SHORTEST = 5;
-const LONGEST = 48;
 /** Least share of a sentence's words that must occur elsewhere in the sources: a foreign body has none. */
-const LEAST_SUPPORT = 0.15;
+const LEAST_SUPPORT = 0.1;
 const ENDED = /[.!?…。！？]["'”’»)\]」』]*$/;
 const CUT_OFF = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
 const OPENED = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
-const SPEECH_ONLY = /^["“«][^"”»]*["”»][.!?]?$/;
-const DANGLING =
-  /^["“]?(?:he|she|it|they|this|that|these|those|his|her|its|their|but|and|or|so|yet|also|however|meanwhile|still|then|there|instead|moreover|furthermore|such|both|another|in addition|for example|for instance|as a result)\b/i;
 
 /** Where the body of a source begins: behind the headline and the blank line, where the text opens with them. */
 export function bodyStart(source: SourceText): number {
   return source.title !== '' && source.text.startsWith(`${source.title}\n\n`) ? source.title.length + 2 : 0;
 }
 
-function wordCount(text: string): number {
-  const spaced = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu)?.length ?? 0;
-  return spaced + Math.floor((text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2);
-}
-
 function isWhole(text: string): boolean {
   return ENDED.test(text) && !CUT_OFF.test(text) && OPENED.test(text) && quotesBalanced(text);
 }
 
-/** Neither an answer to the sentence before it nor speech without its speaker. */
-function standsAlone(text: string, position: number): boolean {
-  const words = wordCount(text);
-  return words >= SHORTEST && words <= LONGEST && (position === 0 || !DANGLING.test(text)) && !SPEECH_ONLY.test(text);
-}
-
 interface Raw {
   readonly sentence: Sentence;
+  readonly place: number;
   readonly start: number;
   readonly text: string;
 }
@@ -71,9 +61,31 @@ function rawSentences(source: SourceText, most: number): Raw[] {
     .slice(0, most)
     .map((sentence, index): Raw => {
       const dateline = datelineLength(sentence.text, index);
-      return { sentence, start: base + sentence.start + dateline, text: sentence.text.slice(dateline) };
+      return { sentence, place: 0, start: base + sentence.start + dateline, text: sentence.text.slice(dateline) };
     })
-    .filter(({ text }) => text.toLowerCase().replace(/[.!]$/, '') !== headline && !isBoilerplate(text) && !isDirective(text));
+    .filter(({ text }) => text.toLowerCase().replace(/[.!]$/, '') !== headline && !isBoilerplate(text))
+    .map((raw, place): Raw => ({ ...raw, place }))
+    .filter(({ text }) => !isDirective(text));
+}
+
+/** Goes on with the sentence before it: a pronoun, an article, speech, a count of what was spoken of. */
+const GOES_ON =
+  /^["“]|^(?:the|its|his|her|their|he|she|it|they|this|these|that|those|many|some|most|none|nobody|one|two|three|four|another|both|each|every|all|but|and|so|yet|in|at|on|for|from|about|over|after|nothing|prices|passengers|learners|readers|families|\d[\d.,]*)\b/i;
+
+interface Read extends Raw {
+  readonly supported: boolean;
+}
+
+/** Drops foreign bodies: sentences that share no words with the rest and do not go on with one that does. */
+function withoutForeign(raw: readonly Raw[], isSupported: (each: Raw) => boolean): Read[] {
+  const kept: Read[] = [];
+  for (const each of raw) {
+    const before = kept.at(-1);
+    const supported = isSupported(each);
+    const goesOn = before?.place === each.place - 1 && GOES_ON.test(each.text);
+    if (supported || goesOn) kept.push({ ...each, supported });
+  }
+  return kept;
 }
 
 function occurrences(texts: Iterable<readonly string[]>): Map<string, number> {
@@ -89,29 +101,32 @@ export function readSources(sources: readonly SourceText[]): SourceSentence[] {
   const terms = new Map(raw.flat().map((each) => [each, termsOf(each.text)]));
   const known = occurrences([...terms.values(), ...sources.map((source) => termsOf(source.title))]);
   const shared = new Set([...known].filter(([, count]) => count >= 2).map(([term]) => term));
-  const supported = raw.map((each) => each.filter((one) => termSupport(terms.get(one) ?? [], shared) >= LEAST_SUPPORT));
+  const native = raw.map((each) => withoutForeign(each, (one) => termSupport(terms.get(one) ?? [], shared) >= LEAST_SUPPORT));
   // One lone sentence under a headline of other words has nothing to be measured by.
-  const kept = supported.some((each) => each.length > 0) || raw.flat().length > 1 ? supported : raw;
+  const kept = native.some((each) => each.length > 0) || raw.flat().length > 1 ? native : raw.map((each) => each.map((one): Read => ({ ...one, supported: true })));
   return sources.flatMap((source, sourceIndex) =>
     (kept[sourceIndex] ?? [])
-      .map((each, position) => toSourceSentence(source, sourceIndex, position, each, terms.get(each) ?? [])),
+      .map((each, position) => toSourceSentence(source, sourceIndex, position, each)),
   );
 }
 
-function toSourceSentence(source: SourceText, sourceIndex: number, position: number, raw: Raw, terms: readonly string[]): SourceSentence {
-  const { start, text } = raw;
+function toSourceSentence(source: SourceText, sourceIndex: number, position: number, read: Read): SourceSentence {
+  const { start, text, place, supported } = read;
+  const terms = termsOf(text);
   const whole = isWhole(text);
   return {
     source,
     sourceIndex,
     position,
+    place,
     start,
     end: start + text.length,
     text,
     terms,
     vector: vectorOfTerms(terms),
     whole,
-    standsAlone: whole && standsAlone(text, position),
+    standsAlone: whole && standsAlone(text, place),
+    supported,
   };
 }
 

@@ -1,5 +1,6 @@
 import { tokenise } from '../../../../shared/text/tokens.ts';
-import { choose } from './salience.ts';
+import { choose, SAME_NEARBY } from './salience.ts';
+import { speaksOfItself } from './stands-alone.ts';
 import type { SourceSentence } from './source-sentences.ts';
 
 const MOST_SENTENCES = 3;
@@ -7,7 +8,9 @@ const MOST_SENTENCES = 3;
 const MOST_WORDS = 100;
 /** Outlets open with the same facts in other words: among several, likeness costs more. */
 const DIVERSITY_ONE_SOURCE = 0.25;
-const DIVERSITY_MANY = 0.7;
+const DIVERSITY_MANY = 0.5;
+/** What a sentence loses that says "we" or speaks of the paper it stands in. */
+const OWN_VOICE = 0.3;
 
 function inReadingOrder(a: SourceSentence, b: SourceSentence): number {
   return a.position - b.position || a.sourceIndex - b.sourceIndex;
@@ -18,17 +21,21 @@ function withinLength(sentences: readonly SourceSentence[]): SourceSentence[] {
   return sentences.length > 2 && words > MOST_WORDS ? sentences.slice(0, 2) : [...sentences];
 }
 
-/** Two or three sentences that tell the story, the most telling first chosen, then in the order of their places; fewer where the sources hold fewer. */
+/**
+ * Two or three sentences that tell the story, fewer where the sources hold fewer: of one source in the order of their
+ * places; of several the more telling before the others, since an outlet may open with a scene.
+ */
 export function summarise(sentences: readonly SourceSentence[], scores: ReadonlyMap<SourceSentence, number>): SourceSentence[] {
-  const whole = sentences.filter((sentence) => sentence.standsAlone);
-  const candidates = whole.length > 0 ? whole : sentences.slice(0, 2);
+  const whole = sentences.filter((sentence) => sentence.standsAlone && sentence.supported);
+  const candidates = whole.length > 0 ? whole : sentences.filter((sentence) => sentence.supported).slice(0, 2);
   const several = new Set(candidates.map((sentence) => sentence.sourceIndex)).size > 1;
   const chosen = choose(
     candidates,
-    candidates.map((sentence) => scores.get(sentence) ?? 0),
+    candidates.map((sentence) => (scores.get(sentence) ?? 0) - (speaksOfItself(sentence.text) ? OWN_VOICE : 0)),
     MOST_SENTENCES,
-    several ? DIVERSITY_MANY : DIVERSITY_ONE_SOURCE,
+    several ? { diversity: DIVERSITY_MANY, same: SAME_NEARBY } : { diversity: DIVERSITY_ONE_SOURCE },
   ).flatMap((index) => candidates[index] ?? []);
   const [first, ...rest] = withinLength(chosen);
-  return first === undefined ? [] : [first, ...rest].sort(inReadingOrder);
+  if (first === undefined) return [];
+  return several ? [first, ...rest] : [first, ...rest].sort(inReadingOrder);
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { speaksOfItself, standsAlone } from './stands-alone.ts';
+
+describe('a sentence stands alone', () => {
+  it.each([
+    'The Senate voted 61 to 39 on Monday to cap rents in cities.',
+    'After 22 years at the house she founded, Orsk is leaving.',
+    'Tobias Renn, leader of the Liberty Union, called the plan "a tax on ambition".',
+    '"We lock nothing," said Gwyneth Orme, warden of the middle house.',
+    'The ministry said that those who have waited longest will be paid first.',
+  ])('%s', (text) => expect(standsAlone(text, 3)).toBe(true));
+});
+
+describe('a sentence answers the one before it', () => {
+  it.each([
+    'On the second count they chose Liesl Amaro, the first woman in 163 years.',
+    'Through it the cast of nine drags a single boat across the stage.',
+    'At 1,190 marks it costs about 200 more than its like.',
+    'Stonefield Aggregates, the quarry company, bought it nine years ago.',
+    'Norling refused to edit it out of the tapes.',
+    'The others were told on which day their blood had been used.',
+    'None was on the official list, which counted only householders.',
+    'Transport minister Sabine Corder said that she would do so if the talks failed.',
+    '"Folks here are generous to a fault," she said.',
+    '"The aim is right and the means are wrong," said its foreign affairs spokesman.',
+    'If he wins, most of those families will be poorer.',
+    'The Treasury has found seven of them, and promises to name the rest.',
+    'Constance Abney proposed exactly that, and was voted down.',
+  ])('%s', (text) => expect(standsAlone(text, 3)).toBe(false));
+
+  it('even as the first of its text, when it begins with somebody unnamed', () => {
+    expect(standsAlone('They stopped the tractors in Dunmore Cross to listen to the last ten minutes.', 0)).toBe(false);
+    expect(standsAlone('It is right to cheer the 40 senators who passed the bill.', 0)).toBe(true);
+  });
+});
+
+it('a sentence speaks of itself when it says "we" outside quotation marks or names the paper it stands in', () => {
+  expect(speaksOfItself('We put four adults in the car and drove to the sea.')).toBe(true);
+  expect(speaksOfItself('The trips cost 61,000 marks, according to invoices seen by this newspaper.')).toBe(true);
+  expect(speaksOfItself('"We waited long for this," the mayor said.')).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { imbalances } from '../../src/modules/curation/domain/balance.ts';
+import type { CitedSentence, Draft } from '../../src/modules/curation/domain/draft.ts';
+import { vet } from '../../src/modules/curation/domain/vetting.ts';
+import type { SourceText } from '../../src/modules/curation/ports/language-model.ts';
+import { SIDES } from '../../src/shared/news/lean.ts';
+
+const leanOf = ({ lean }: SourceText): string => lean ?? 'unrated';
+
+/** A draft as an editor reads it: each sentence with the outlet and the characters it came from, and what the gate says. */
+export function draftSnapshot(draft: Draft, sources: readonly SourceText[]): string {
+  const names = new Map(sources.map((source) => [source.snapshotId, source.outletName]));
+  const cited = ({ text, evidence }: CitedSentence): string =>
+    `${text} ⟨${evidence.map(({ snapshotId, start, end }) => `${names.get(snapshotId) ?? '?'} ${start}–${end}`).join('; ') || 'no evidence'}⟩`;
+  const bullets = (sentences: readonly CitedSentence[]): string[] => (sentences.length === 0 ? ['- (silent)'] : sentences.map((sentence) => `- ${cited(sentence)}`));
+  const verdict = vet(draft, sources, { duplicates: [] });
+  const { perspectives } = draft;
+  const uneven = perspectives === null ? [] : imbalances(perspectives);
+  return [
+    `# ${cited(draft.title)}`,
+    `${draft.category} · ${draft.language} · ${draft.tags.join(', ') || 'no tags'}`,
+    `Gate: ${verdict.ok ? 'passes' : verdict.problems.map(({ code, place, ordinal, message }) => `${code} ${place ?? ''} ${ordinal ?? ''} ${message}`).join(' | ')}`,
+    `Sources: ${sources.map((source) => `${source.outletName} (${leanOf(source)})`).join(', ')}`,
+    '',
+    ...draft.summary.map(cited),
+    ...draft.body.flatMap((passage) => ['', `## ${passage.outletName}`, ...bullets(passage.sentences)]),
+    ...(perspectives === null ? [] : SIDES.flatMap((side) => ['', `## Side: ${side}`, ...bullets(perspectives[side])])),
+    ...(uneven.length === 0 ? [] : ['', `Balance: ${uneven.map(({ message }) => message).join(' ')}`]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,36 @@
+import { readSampleWorld, type SampleItem } from '../../src/sample-edition/sample-world.ts';
+import { paragraphsHtml } from '../../src/sample-edition/formats/markup.ts';
+import { htmlToText } from '../../src/shared/html/html-to-text.ts';
+import type { SourceText } from '../../src/modules/curation/ports/language-model.ts';
+
+const NOW = Date.UTC(2026, 9, 1, 12);
+
+function toSource(item: SampleItem, at: number, outletIds: ReadonlyMap<string, number>): SourceText {
+  const { outlet, title } = item;
+  return {
+    snapshotId: at + 1,
+    itemId: at + 1,
+    outletId: outletIds.get(outlet.slug) ?? 0,
+    outletName: outlet.name,
+    lean: outlet.rating?.lean ?? null,
+    title,
+    text: `${title}\n\n${htmlToText(paragraphsHtml(item.paragraphs))}`,
+    url: `${outlet.homepage}/${item.category.toLowerCase().replaceAll(' ', '-')}/${item.slug}`,
+    publishedAt: new Date(NOW - item.hoursAgo * 3_600_000),
+    feedCategory: item.category,
+    itemCategories: [],
+    language: outlet.language,
+  };
+}
+
+/** The reports of each event of the sample edition as curation gets them, in the order in which they came. */
+export function sampleStories(): Map<string, SourceText[]> {
+  const { outlets, items } = readSampleWorld();
+  const outletIds = new Map(outlets.map(({ slug }, index) => [slug, index + 1]));
+  const stories = new Map<string, SourceText[]>();
+  for (const [event, reports] of Map.groupBy(items, (item) => item.event)) {
+    const inTime = reports.toSorted((a, b) => b.hoursAgo - a.hoursAgo || (a.slug < b.slug ? -1 : 1));
+    stories.set(event, inTime.map((item, at) => toSource(item, at, outletIds)));
+  }
+  return stories;
+}
