@@ -1,0 +1,78 @@
+/** Numbers between 0 and 1, always the same ones for a seed. */
+export function random(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export const VOCABULARY = 200_000;
+/** Ranks below this are the function words of the templates: no term of a text. */
+export const FIRST_RANK = 50;
+
+/** Words of eight letters, each different, always the same ones; by rank, the commonest first. */
+export function word(rank) {
+  const [consonants, vowels] = ['bcdfghklmnprstvz', 'aeio'];
+  let rest = (rank * 7_368_787) % 16_777_216;
+  let text = '';
+  for (let syllable = 0; syllable < 4; syllable += 1) {
+    text += consonants[rest % 16] + vowels[Math.floor(rest / 16) % 4];
+    rest = Math.floor(rest / 64);
+  }
+  return text;
+}
+
+/** Zipf's law: a rank is as likely as its reciprocal. SQL in `stored.mjs` draws the same way. */
+export const rankOf = (share) => Math.floor(FIRST_RANK * (VOCABULARY / FIRST_RANK) ** share);
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** `w` are words of the event, `v` words of the world, `n` numbers, P a person, C a place. */
+const SENTENCES = [
+  (e, v) => `The ${e.w[0]} ${e.w[1]} of ${e.place} approved a new ${e.w[2]} worth ${e.n[0]} million marks on ${e.day} after a long ${v()} about the ${e.w[3]}.`,
+  (e, v) => `${e.person}, who led the ${e.w[1]} of ${e.place}, said that the ${e.w[2]} would help ${e.n[1]} families in the ${v()} of the ${v()}.`,
+  (e, v) => `Critics of the ${e.w[2]} warned that the ${e.w[3]} and the ${e.w[4]} had been left out by the ${v()} ${v()}.`,
+  (e, v) => `"We have waited for this ${e.w[2]} for ${e.n[2]} years," said ${e.person} beside the ${e.w[5]} in ${e.place}.`,
+  (e, v) => `The ${v()} for the ${e.w[4]} will be paid by the ${e.w[6]}, which reported a ${v()} of ${e.n[0]} million marks in the spring.`,
+  (e, v) => `A report of the ${v()} found that the ${e.w[5]} and the ${e.w[7]} of ${e.place} were in a poor ${v()}.`,
+  (e, v) => `Work on the ${e.w[7]} begins in the autumn, and the first ${v()} is to be opened with the ${e.w[8]} by the end of the year.`,
+  (e, v) => `People who live near the ${e.w[8]} have asked the ${v()} for a ${v()} that also covers the ${e.w[9]}.`,
+  (e, v) => `The ${v()} of the ${v()} has been a matter of debate in ${e.place} since the ${e.w[9]} was closed.`,
+  (e, v) => `In other ${v()} a similar ${v()} was dropped when the ${v()} turned out to be too ${v()} for the ${v()}.`,
+];
+
+function eventOf(seed) {
+  const next = random(seed * 7919 + 17);
+  const draw = () => word(rankOf(next()));
+  return {
+    w: Array.from({ length: 10 }, draw),
+    n: [100 + Math.floor(next() * 9000), 1000 + Math.floor(next() * 90_000), 2 + Math.floor(next() * 30)],
+    place: capital(word(1_000_000 + seed * 3)),
+    person: `${capital(word(1_000_001 + seed * 3))} ${capital(word(1_000_002 + seed * 3))}`,
+    day: DAYS[Math.floor(next() * 7)],
+  };
+}
+
+/** One outlet's report of an event: six to nine sentences, the event's words among words of everywhere. */
+export function invent(event, telling) {
+  const told = eventOf(event);
+  const next = random(event * 104_729 + telling * 31 + 5);
+  const v = () => word(rankOf(next()));
+  const title = `${told.place} ${told.w[1]} approves ${told.w[2]} for ${told.w[3]} after ${v()} over ${told.w[4]}`;
+  const open = SENTENCES[0](told, v);
+  const rest = SENTENCES.slice(1).filter(() => next() < 0.75).map((sentence) => sentence(told, v));
+  return { title, body: [open, ...rest].join(' ') };
+}
+
+/** How many reports an event has: most have one, few have many. */
+export function* reports(count, firstEvent) {
+  const next = random(firstEvent + 1);
+  let made = 0;
+  for (let event = firstEvent; made < count; event += 1) {
+    const tellings = Math.min(count - made, 1 + Math.floor(-1.6 * Math.log(1 - next())));
+    for (let telling = 0; telling < tellings; telling += 1, made += 1) yield { event, telling, ...invent(event, telling) };
+  }
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks of /proc a second. */
+const HERTZ = 100;
+
+function statOf(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(') ') + 2).split(' ').map(Number);
+    return { parent: fields[1], own: fields[11] + fields[12], gone: fields[13] + fields[14] };
+  } catch {
+    return { parent: 0, own: 0, gone: 0 };
+  }
+}
+
+/** CPU seconds of a PostgreSQL server with all its processes, those that ended included; `backend` is one of them. */
+export function serverCpuSeconds(backend) {
+  const server = statOf(backend).parent;
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(statOf).filter(({ parent }) => parent === server);
+  const { own, gone } = statOf(server);
+  return (own + gone + children.reduce((sum, child) => sum + child.own, 0)) / HERTZ;
+}
+
+/** The most memory that a process ever had resident, in MB. */
+export function peakMegabytes(pid) {
+  const [, kilobytes = 'NaN'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}

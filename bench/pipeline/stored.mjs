@@ -1,0 +1,69 @@
+import { FIRST_RANK, VOCABULARY, word } from './invented.mjs';
+
+/** Terms of a story, as an item with a lead has them (the product keeps at most 40 of an item, 60 of a story). */
+const TERMS = 36;
+/** Open stories can be candidates: they get the whole profile. */
+const OPEN_DAYS = 10;
+
+const INDEXES = ['story_term_lookup', 'article_search', 'approved_shingles_overlap'];
+
+/** The words by rank, in the form in which the product keeps them. */
+export async function writeVocabulary(client, termsOf) {
+  await client.query('create table bench_word (rank int primary key, term text not null)');
+  for (let first = 0; first < VOCABULARY; first += 20_000) {
+    const ranks = Array.from({ length: 20_000 }, (_, index) => first + index);
+    await client.query('insert into bench_word select * from unnest($1::int[], $2::text[])', [ranks, ranks.map((rank) => termsOf(word(rank))[0])]);
+  }
+}
+
+/**
+ * Rows `from` to `to` of a world of `days`: items with texts, stories of one item with their terms, approved articles with
+ * what is remembered of them. Nothing is forgotten, as if retention had never run. Indexes are made behind the rows.
+ */
+export async function store(client, { from, to, days }) {
+  const run = (sql, parameters) => client.query(sql, parameters);
+  const definitions = (await run('select indexname, indexdef from pg_indexes where indexname = any($1)', [INDEXES])).rows;
+  const age = `make_interval(secs => (n::float8 * ${days * 86_400} / $2)::float8)`;
+  await run('begin');
+  await run(`set local maintenance_work_mem = '512MB'`);
+  await run(`set local work_mem = '256MB'`);
+  await run('set local session_replication_role = replica');
+  for (const { indexname } of definitions) await run(`drop index ${indexname}`);
+  await run('alter table story_term drop constraint story_term_pkey');
+  const ages = `(select n, now() - interval '1 hour' - ${age} as at from generate_series($1::int, $2::int) n) rows`;
+  await run(
+    `insert into feed_item (id, feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, first_seen_at, updated_at)
+     select -n, 1, 1, 'old-' || n, 'https://example.org/old/' || n, 'old-' || n, 'Old report ' || n, at, '', at, at from ${ages}`,
+    [from, to],
+  );
+  await run(`insert into item_snapshot (id, item_id, revision, title, text, html) select -n, -n, 1, 'Old report ' || n, 'Old report ' || n || E'\\n\\n' || repeat('A line of what was said. ', 12), '' from generate_series($1::int, $2::int) n`, [from, to]);
+  await run(`insert into story (id, profile, item_count, outlet_count, first_item_at, last_item_at, created_at, updated_at) select -n, '{}', 1, 1, at, at, at, at from ${ages}`, [from, to]);
+  await run(`insert into story_item (item_id, story_id, outlet_id, item_revision, joined_at) select -n, -n, 1, 1, at from ${ages}`, [from, to]);
+  await run(
+    `insert into story_term (story_id, term, weight, last_seen)
+     select -n, w.term, min(weight), min(at) from (
+       select n, at, floor(${FIRST_RANK} * power(${VOCABULARY / FIRST_RANK}::float8, random()))::int as rank, (1 + random() * 2)::real as weight from ${ages}, generate_series(1, ${TERMS})) drawn
+     join bench_word w using (rank) group by n, w.term`,
+    [from, to],
+  );
+  await run(
+    `insert into article (id, story_id, story_revision, status, category, title, summary, content, published_at, generated_at, reviewed_at, created_at, updated_at)
+     select -n, -n, 1, 'approved', (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + n % 5], 'Old report ' || n, 'What was said of matter ' || n % 5000, '<p>Old.</p>', at, at, at, at, at from ${ages}`,
+    [from, to],
+  );
+  await run(`insert into approved_shingles (article_id, shingles, approved_at) select -n, (select array_agg((random() * 4294967295 - 2147483648)::int) from generate_series(1, 64) where n > 0), at from ${ages}`, [from, to]);
+  await run('alter table story_term add primary key (story_id, term)');
+  for (const { indexdef } of definitions) await run(indexdef);
+  await run('commit');
+  await run('delete from term_frequency where term in (select term from bench_word)');
+  await run('insert into term_frequency (term, documents) select term, count(*) from story_term group by term on conflict (term) do update set documents = excluded.documents');
+  await run('update term_corpus set documents = (select count(*) from story_item)');
+  await run(
+    `update story s set profile = jsonb_build_object('storyId', s.id, 'itemCount', 1, 'firstSeen', floor(extract(epoch from s.last_item_at) * 1000), 'lastSeen', floor(extract(epoch from s.last_item_at) * 1000),
+       'founding', jsonb_build_object('terms', t.terms, 'entities', '[]'::jsonb), 'terms', t.terms, 'entities', '[]'::jsonb, 'numbers', '[]'::jsonb)
+     from (select story_id, jsonb_agg(jsonb_build_array(term, weight) order by weight desc) as terms from story_term where last_seen > now() - make_interval(days => $1) and story_id < 0 group by story_id) t
+     where t.story_id = s.id`,
+    [OPEN_DAYS + 1],
+  );
+  await run('vacuum analyze');
+}
