@@ -92,7 +92,7 @@ const databaseUrl = Object.assign(new URL(TEST_DATABASE_URL), { pathname: `/${na
 const folder = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
 const sink = new Worker(new URL('./mail/smtp-sink.mjs', import.meta.url));
 const smtpPort = await said(sink, 'port');
-const webPort = 20_000 + Math.floor(Math.random() * 20_000);
+const webPort = 20_000 + Math.floor(Math.random() * 10_000);
 const origin = `http://127.0.0.1:${webPort}`;
 const { PATH, HOME } = process.env;
 const env = {
@@ -136,7 +136,7 @@ try {
       ({ open } = await one(`select ${SUBSCRIBERS} - count(*)::int as open from outbound_mail where finished_at is not null`));
     }
     workedMs += performance.now() - begun;
-    largestResident = Math.max(largestResident, (await worker.usage()).residentMegabytes);
+    largestResident = Math.max(largestResident, await worker.resident());
     worker.child.kill('SIGSTOP');
     asking.begin('alone');
     await pause(PERIOD_MS);

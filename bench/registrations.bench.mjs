@@ -54,7 +54,7 @@ await admin.connect();
 await admin.query(`create database ${name}`);
 const databaseUrl = Object.assign(new URL(TEST_DATABASE_URL), { pathname: `/${name}` }).href;
 const folder = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
-const port = 20_000 + Math.floor(Math.random() * 20_000);
+const port = 20_000 + Math.floor(Math.random() * 10_000);
 const origin = `http://127.0.0.1:${port}`;
 const { PATH, HOME } = process.env;
 const env = {
@@ -109,7 +109,7 @@ try {
       const back = performance.now();
       await call('/api/complete-registration', { paymentIntent: clientSecret.split('_secret_')[0], paymentIntentClientSecret: clientSecret });
       completing.push(performance.now() - back);
-      if (at % 50 === 0) resident = Math.max(resident, (await web.usage()).residentMegabytes);
+      if (at % 50 === 0) resident = Math.max(resident, await web.resident());
     }
   };
   const endBusy = readers(origin, paths, RATE);

@@ -27,19 +27,21 @@ function freePort() {
   });
 }
 
-/** A process that is measured: `usage()` tells its CPU seconds and its heap after a collection. */
+/** A process that is measured: `usage()` tells its CPU seconds and its heap after a collection, `resident()` its memory without one. */
 export function measured(script, args, env) {
   const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, script, ...args], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const usage = () =>
+  const told = (what) =>
     new Promise((resolve) => {
       const hear = (message) => {
-        if (!message?.usage) return;
+        if (message?.[what] === undefined) return;
         child.off('message', hear);
-        resolve(message.usage);
+        resolve(message[what]);
       };
       child.on('message', hear);
-      child.send('usage');
+      child.send(what);
     });
+  const usage = () => told('usage');
+  const resident = () => told('resident');
   const stop = () =>
     new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -50,7 +52,7 @@ export function measured(script, args, env) {
       });
       child.kill('SIGTERM');
     });
-  return { child, usage, stop };
+  return { child, usage, resident, stop };
 }
 
 function ready({ child }, what) {

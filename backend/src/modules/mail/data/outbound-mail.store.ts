@@ -53,7 +53,7 @@ export class OutboundMailStore {
 
   /** Notes how the attempt ended, unless another one has begun since. */
   async finish({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, outcome: Outcome): Promise<void> {
-    const reason = 'reason' in outcome ? outcome.reason.slice(0, 1000) : null;
+    const reason = 'reason' in outcome ? outcome.reason.replaceAll('\0', '').slice(0, 1000) : null;
     const waitMs = outcome.status === 'queued' ? outcome.waitMs : 0;
     await this.pool.query(
       `update outbound_mail set status = $3, last_error = $4, lease_until = null, next_attempt_at = now() + $5 * interval '1 millisecond',

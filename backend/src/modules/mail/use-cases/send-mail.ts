@@ -12,9 +12,10 @@ import { MailTemplates } from './mail-templates.ts';
 
 /** Longer than an attempt may take (`SEND_MS` of the adapter), so that a living process is never robbed of its mail. */
 const LEASE_SECONDS = 150;
-/** After a mail has left, its note is tried this often before the mail has to be sent again. */
-const NOTE_TRIES = 5;
-const NOTE_PAUSE_MS = 500;
+/** After a mail has left, its note is tried for so long before the mail has to be sent again: a database needs its time to restart. */
+const NOTE_MS = 300_000;
+const NOTE_PAUSE_MS = 200;
+const LONGEST_NOTE_PAUSE_MS = 2000;
 
 /** One attempt to send a mail. Once it was sent, suppressed or given up, further orders change nothing. */
 @Injectable()
@@ -66,14 +67,18 @@ export class SendMail {
     return { status: 'sent' };
   }
 
-  /** What is not noted is sent again after the lease: a database that is away for a moment must not cause that. */
+  /**
+   * What is not noted is sent again after the lease. While the database is away nobody else can claim the mail either, so
+   * the note is tried beyond the lease; a note that comes after another claim does not count.
+   */
   async #note(mail: ClaimedMail, outcome: Outcome): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
+    const end = this.clock.now().getTime() + NOTE_MS;
+    for (let pauseMs = NOTE_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_NOTE_PAUSE_MS)) {
       try {
         return await this.mails.finish(mail, outcome);
       } catch (error) {
-        if (attempt >= NOTE_TRIES) throw error;
-        await new Promise((resolve) => setTimeout(resolve, NOTE_PAUSE_MS * attempt));
+        if (this.clock.now().getTime() >= end) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }
   }

@@ -1,0 +1,25 @@
+// The thread in which passwords are hashed; started by hashing-threads.ts.
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, matchesSync } from './argon2id.ts';
+
+export type HashingOrder = { readonly password: string; readonly hash?: string };
+export type HashingAnswer = { readonly hash: string } | { readonly matches: boolean } | { readonly error: string };
+
+/** So that whoever reads goes first, and a hash takes what is left of a busy machine. */
+const BEHIND_READERS = 10;
+
+// On Linux a priority is a thread's own; elsewhere it would be the whole server's.
+if (process.platform === 'linux') setPriority(0, BEHIND_READERS);
+
+parentPort?.on('message', ({ password, hash }: HashingOrder) => {
+  parentPort?.postMessage(answerTo(password, hash));
+});
+
+function answerTo(password: string, hash: string | undefined): HashingAnswer {
+  try {
+    return hash === undefined ? { hash: hashSync(password) } : { matches: matchesSync(hash, password) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

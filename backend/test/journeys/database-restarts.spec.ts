@@ -1,0 +1,215 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Buyer, type Identity, somebody } from '../support/buyer.ts';
+import { freePort } from '../support/free-port.ts';
+import { OwnPostgres } from '../support/own-postgres.ts';
+import { insertArticle } from '../support/published-article.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import { eventually, testEnvironment } from '../support/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { SmtpStandIn } from '../stand-ins/smtp/smtp-stand-in.ts';
+import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
+import type { Happened } from '../stand-ins/stripe/world.ts';
+
+const ARTICLES = 24;
+const READERS = 3;
+const BUYERS = 12;
+const SUBSCRIBERS = 60;
+const RESTARTS = ['fast', 'crash', 'fast', 'crash'] as const;
+/** So long that mails are under way whenever the database goes. */
+const SLOW_MS = 250;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('a PostgreSQL that restarts while people use the site', () => {
+  let postgres: OwnPostgres;
+  let database: TestDatabase;
+  let stripe: StripeStandIn;
+  let smtp: SmtpStandIn;
+  let server: ServerProcess;
+  let origin: string;
+  let data: string;
+  let articles: number[];
+  const shared = process.env['TEST_DATABASE_URL'];
+  /** Everything that a call was answered with, 0 where nothing came. */
+  const statuses = new Set<number>();
+
+  beforeAll(async () => {
+    [postgres, stripe, smtp] = await Promise.all([OwnPostgres.start(), StripeStandIn.start(), SmtpStandIn.start()]);
+    process.env['TEST_DATABASE_URL'] = postgres.url;
+    database = await createTestDatabase();
+    articles = [];
+    for (let at = 0; at < ARTICLES; at += 1) articles.push(await insertArticle(database, { title: `Report ${at}`, publishedAt: new Date(Date.now() - 3_600_000) }));
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    const environment = await testEnvironment(database.url, {
+      ...stripe.settings, PORT: String(port), SITE_URL: origin, SWEEP_SECONDS: '1', REGISTRATIONS_PER_NETWORK: '1000', SMTP_URL: smtp.url, MAIL_FROM: 'news@example.org',
+    });
+    data = environment.data;
+    server = new ServerProcess(environment.env);
+    await server.start();
+  });
+
+  afterAll(async () => {
+    await server?.kill('SIGKILL');
+    await Promise.all([stripe?.stop(), smtp?.stop()]);
+    await database?.drop().catch(() => undefined);
+    await postgres?.close();
+    process.env['TEST_DATABASE_URL'] = shared;
+    if (data) await rm(data, { recursive: true, force: true });
+  });
+
+  /** What a person does whose click was not answered: clicks again. */
+  async function until(done: (status: number, code: string | undefined) => boolean, call: () => Promise<{ status: number; body: { code?: string } | null }>): Promise<void> {
+    await eventually('a call is answered', async () => {
+      const { status, body } = await call().catch(() => ({ status: 0, body: null }));
+      statuses.add(status);
+      return done(status, body?.code);
+    }, 120);
+  }
+  const isFine = (status: number): boolean => status >= 200 && status < 300;
+
+  /** Registers, pays, and comes back, or never does. */
+  async function buys(who: Identity, comesBack: boolean): Promise<Buyer> {
+    const buyer = new Buyer(origin);
+    let secret = '';
+    await until(isFine, async () => {
+      const reply = await buyer.call<{ clientSecret: string; code?: string }>('POST', '/api/register-with-payment', who);
+      secret = reply.body.clientSecret;
+      return reply;
+    });
+    stripe.world.pay(secret);
+    // Answered or not: who asks again after an answer that was lost is told that it was done.
+    if (comesBack) await until((status, code) => isFine(status) || code === 'payment-used', () => buyer.complete(secret));
+    return buyer;
+  }
+
+  /** Sends every event until it is answered 2xx, as Stripe does over days. Returns how often it was refused. */
+  async function courier(isOver: () => boolean): Promise<number> {
+    let refused = 0;
+    const carry = async (event: Happened): Promise<void> => {
+      while ((await stripe.deliver(event, `${origin}/api/webhooks/stripe`).catch(() => 0)) !== 200) {
+        refused += 1;
+        await pause(100);
+      }
+    };
+    let next = 0;
+    while (!isOver() || next < stripe.events.length) {
+      const event = stripe.events[next];
+      if (event) await carry(event);
+      else await pause(20);
+      if (event) next += 1;
+    }
+    return refused;
+  }
+
+  it('loses no list, lets nobody pay without an account, and writes to nobody twice', async () => {
+    const readers: Buyer[] = [];
+    const people = Array.from({ length: READERS }, somebody);
+    let over = false;
+    const carrying = courier(() => over);
+    for (const who of people) readers.push(await buys(who, true));
+    for (const reader of readers) await until(isFine, () => reader.call('POST', '/api/playlists', {}));
+
+    smtp.behave('*', ...Array.from({ length: 400 }, () => ({ kind: 'slow', ms: SLOW_MS }) as const));
+    await database.query(
+      `insert into subscriber (email, status, requested_at, next_issue_at) select 'reader-' || n || '@example.org', 'confirmed', now(), now() - interval '1 minute' from generate_series(1, $1) n`,
+      [SUBSCRIBERS],
+    );
+    // The clock orders digests each minute; a new process at once.
+    await server.kill('SIGTERM');
+    await server.start();
+    const digests = () => smtp.taken.filter(({ to }) => to[0]?.startsWith('reader-')).length;
+    let restarts = 0;
+    const restarting = (async () => {
+      for (const how of RESTARTS) {
+        await eventually('the next tenth of the digests was sent', () => Promise.resolve(digests() >= (restarts + 1) * 8), 120);
+        await postgres.stop(how);
+        await pause(300);
+        await postgres.startAgain();
+        restarts += 1;
+      }
+    })();
+    const reading = readers.map(async (reader) => {
+      // As long as the database goes and comes: saved, saved again, every third removed.
+      for (const id of articles) await until(isFine, () => reader.call('POST', '/api/playlists/1/items', { articleId: id }));
+      for (const id of articles.filter((_, at) => at % 3 === 0)) await until(isFine, () => reader.call('DELETE', `/api/playlists/1/items/${id}`));
+      for (let at = 0; restarts < RESTARTS.length; at += 1) {
+        const id = articles[at % ARTICLES];
+        if (at % ARTICLES % 3 !== 0) await until(isFine, () => reader.call('POST', '/api/playlists/1/items', { articleId: id }));
+        await pause(20);
+      }
+    });
+    const buyers = Array.from({ length: BUYERS }, somebody);
+    const buying = (async () => {
+      for (const [at, who] of buyers.entries()) {
+        await buys(who, at % 3 !== 0);
+        // Spread over the restarts.
+        await eventually('the next restart is near', () => Promise.resolve(restarts >= Math.min(RESTARTS.length, Math.floor((at * RESTARTS.length) / BUYERS))), 120);
+      }
+    })();
+    await Promise.all([restarting, buying, ...reading]);
+    over = true;
+    const refused = await carrying;
+
+    await eventually(
+      'every mail is finished',
+      async () => {
+        // A claim of which nobody knows, since its answer was lost, is believed for minutes; here nobody waits that long.
+        await database.query(`update outbound_mail set lease_until = now() where status = 'sending' and lease_until < now() + interval '130 seconds'`);
+        await database.query(`update outbound_mail set next_attempt_at = now() where status = 'queued'`);
+        const [row] = await database.query<{ waiting: number; digests: number }>(`select count(*) filter (where status in ('queued', 'sending'))::int as waiting, count(*) filter (where kind = 'bulk')::int as digests from outbound_mail`);
+        return row?.waiting === 0 && row.digests === SUBSCRIBERS;
+      },
+      150,
+    );
+    const copies = Map.groupBy(smtp.taken, ({ mail }) => mail.messageId ?? '');
+    expect([...copies.values()].filter((mails) => mails.length > 1).map((mails) => mails[0]?.to)).toEqual([]);
+    expect(digests()).toBe(SUBSCRIBERS);
+    const welcomed = smtp.taken.filter(({ mail }) => mail.subject === 'Welcome to Premium').map(({ to }) => to[0]);
+    expect(welcomed).toHaveLength(READERS + BUYERS);
+    expect(new Set(welcomed)).toEqual(new Set([...people, ...buyers].map(({ email }) => email)));
+
+    const kept = articles.filter((_, at) => at % 3 !== 0);
+    for (const reader of readers) {
+      const { body } = await reader.call<{ articleIds: number[] }>('GET', '/api/playlists/1/saved');
+      expect(body.articleIds.toSorted((a, b) => a - b)).toEqual(kept);
+    }
+
+    const paid = [...stripe.world.subscriptions.values()].filter(({ status }) => status === 'active').map(({ id }) => id);
+    expect(stripe.world.subscriptions.size).toBe(READERS + BUYERS);
+    expect(paid).toHaveLength(READERS + BUYERS);
+    await eventually('premium has reached everybody', async () => (await database.query('select 1 from reader where premium')).length === paid.length);
+    const ours = await database.query<{ id: string }>(`select s.gateway_id as id from subscription s join reader r on r.id = s.reader_id where s.state = 'active' and r.premium`);
+    expect(ours.map(({ id }) => id).toSorted()).toEqual(paid.toSorted());
+    expect(await database.query('select id from payment_event group by id having count(*) > 1')).toEqual([]);
+    expect(await database.query(`select 1 from payment_event`)).toHaveLength(stripe.events.length);
+    expect(refused).toBeGreaterThan(0);
+    // Nobody was told to be signed out, or that something does not exist, while the truth could not be asked.
+    expect([...statuses].filter((status) => status !== 0 && status < 500 && !isFine(status) && status !== 409)).toEqual([]);
+  }, 400_000);
+
+  it.each(['stopped', 'held'] as const)('answers a webhook by 5xx while it is %s, and takes it once when it comes again', async (how) => {
+    const [buyer, who] = [new Buyer(origin), somebody()];
+    const secret = await buyer.register(who);
+    const from = stripe.events.length;
+    stripe.world.pay(secret);
+    const event = stripe.events.slice(from).find(({ type }) => type === 'invoice.paid');
+    if (!event) throw new Error('The invoice was not paid.');
+    const deliver = () => stripe.deliver(event, `${origin}/api/webhooks/stripe`).catch(() => 0);
+    if (how === 'stopped') await postgres.stop('fast');
+    else await postgres.hold();
+    const refused = await deliver();
+    if (how === 'stopped') await postgres.startAgain();
+    else postgres.release();
+    expect(refused).toBeGreaterThanOrEqual(500);
+    await eventually('it is taken', async () => (await deliver()) === 200, 60);
+    await eventually('there is an account with premium', async () => (await database.query('select 1 from reader where email = $1 and premium', [who.email])).length === 1, 60);
+    expect(await deliver()).toBe(200);
+    expect(await database.query<{ state: string }>('select state from payment_event where id = $1', [event.id])).toEqual([{ state: 'followed' }]);
+    expect(await database.query('select 1 from reader where email = $1', [who.email])).toHaveLength(1);
+    expect([...stripe.world.charges.values()].filter(({ customer }) => customer === stripe.world.payments.get(secret.split('_secret_')[0] ?? '')?.customer)).toHaveLength(1);
+    await eventually('the welcome has left', () => Promise.resolve(smtp.taken.some(({ to, mail }) => to[0] === who.email && mail.subject === 'Welcome to Premium')), 60);
+    expect(smtp.taken.filter(({ to }) => to[0] === who.email)).toHaveLength(1);
+  }, 120_000);
+});
