@@ -46,7 +46,7 @@ test('the block says what is no address', async ({ page, baseURL }) => {
 test('the card of the home page trims the address and says that all is set', async ({ page }) => {
   await openCard(page);
   const request = page.waitForRequest('**/api/newsletter/subscribe');
-  await card(page).getByLabel('Email address').fill('card@example.com');
+  await card(page).getByLabel('Email address').fill('  card@example.com ');
   await card(page).getByRole('button', { name: 'Subscribe' }).click();
   expect((await request).postDataJSON()).toEqual({ email: 'card@example.com' });
   await expect(card(page).getByText("You're all set!", { exact: true })).toBeVisible();

@@ -16,12 +16,13 @@ interface SavedCardProps {
 
 export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
   const title = item.title || 'Untitled Article';
+  const category = item.category || 'General';
   return (
     <li data-item={item.id} className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-5 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <ArticleImage article={{ imageUrl: item.image_url, imageAttribution: null, category: item.category }} slot="card" />
+      <ArticleImage article={{ imageUrl: item.image_url, imageAttribution: null, category }} slot="card" />
       <div className="min-w-0">
         <p className="text-kicker">
-          <span className="font-bold text-accent">{item.category || 'General'}</span>
+          <span className="font-bold text-accent">{category}</span>
           <span className="ms-2.5 text-ink-3">{item.reading_time || DEFAULT_READING_TIME} min read</span>
         </p>
         <h2 className="mt-1 font-serif text-hl-s font-bold wrap-anywhere">
