@@ -51,3 +51,21 @@ test('a category that nobody knows is not found', async ({ page, complaints }) =
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 – page not found');
 });
+
+test('a list is read page by page without a gap or a repetition, newest first', async ({ baseURL }) => {
+  const reader = new Reader(baseURL);
+  await expect(async () => {
+    const { total, cards } = await reader.ofCategory('Politics');
+    const ids: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page = await reader.raw(`/api/articles?limit=7&category=politics${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+      const shown = (await page.json()) as { id: number; generatedAt: string }[];
+      const dates = shown.map(({ generatedAt }) => generatedAt);
+      expect(dates).toEqual(dates.toSorted().reverse());
+      ids.push(...shown.map(({ id }) => id));
+      cursor = page.headers.get('x-next-cursor');
+    }
+    expect(new Set(ids).size).toBe(total);
+    expect(ids).toEqual(cards.map(({ id }) => id));
+  }).toPass({ timeout: 30_000 });
+});
