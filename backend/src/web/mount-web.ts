@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { PublishedArticlesQuery } from '../modules/articles/index.ts';
+import { CorrectionListQuery, PublishedArticlesQuery } from '../modules/articles/index.ts';
 import { appConfig } from '../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { ContentChanges } from './content-changes.ts';
@@ -36,6 +36,7 @@ function mountDocuments(app: NestExpressApplication): void {
   app.use(
     documentsMiddleware({
       articles: app.get(PublishedArticlesQuery, { strict: false }),
+      corrections: app.get(CorrectionListQuery, { strict: false }),
       siteUrl: appConfig.read().SITE_URL,
       onContentChange: (listener) => changes.subscribe(listener),
     }),

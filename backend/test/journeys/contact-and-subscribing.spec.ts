@@ -11,7 +11,7 @@ describe('subscribing to the newsletter and writing to us', () => {
     site = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
   });
 
-  beforeEach(() => site.database.query('truncate subscriber, contact_message, rate_limit'));
+  beforeEach(() => site.database.query('truncate subscriber, digest_issue, contact_message, rate_limit'));
 
   afterAll(async () => {
     await site?.close();

@@ -32,7 +32,7 @@ describe('the digest', () => {
     now = MORNING;
     await sent();
     await rm(join(process.env['PARALLAX_DATA']!, 'mail'), { recursive: true, force: true });
-    await site.database.query('truncate subscriber, outbound_mail, mail_suppression; delete from article');
+    await site.database.query('truncate subscriber, digest_issue, outbound_mail, mail_suppression; delete from article');
   });
 
   afterAll(async () => {
@@ -131,10 +131,44 @@ describe('the digest', () => {
     const { Transactions } = await import('../../src/shared/database/transactions.ts');
     const [row] = await site.database.query<{ id: number }>('select id from subscriber');
     await site.app.get(Transactions, { strict: false }).run((em) =>
-      site.app.get(OutgoingMail, { strict: false }).queue(em, { key: 'digest-x', to: 'ada@example.org', template: DigestMail, data: { subscriberId: row!.id, issueDate: '2026-11-21', articleIds: [id] } }),
+      site.app.get(OutgoingMail, { strict: false }).queue(em, { key: 'digest-x', to: 'ada@example.org', template: DigestMail, data: { subscriberId: row!.id, issueDate: '2026-11-21', articleIds: [id], correctionIds: [] } }),
     );
     await sent();
     expect(await site.database.query('select status, last_error from outbound_mail')).toEqual([{ status: 'suppressed', last_error: expect.stringContaining('no reason') }]);
+  });
+
+  it('tells who got an article what was wrong in it, once, on top, and also when there is no news', async () => {
+    const mistaken = await article({ title: 'A bridge of 400 metres', category: 'Science' });
+    const other = await article({ title: 'Nobody got this', category: 'Food' });
+    await subscriber('ada', { categories: ['Science'] });
+    expect(await issue.run()).toBe(1);
+    await mailbox.one('ada@example.org', /400 metres/);
+
+    const correct = async (articleId: number, note: string, kind: string, when: Date) =>
+      site.database.query(
+        `with v as (insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
+           select $1, 1 + count(*), 'T', '', '', 'Science', '{}', 'en', 'reviewer', $4 from article_version where article_id = $1 returning id)
+         insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at) select $1, id, id, $3, $2, '[]', 'administrator', $4 from v`,
+        [articleId, note, kind, when],
+      );
+    await correct(mistaken, 'The bridge is 40 metres long, not 400.', 'number', new Date(MORNING.getTime() + 2 * HOUR));
+    await correct(other, 'The soup needs no salt.', 'fact', new Date(MORNING.getTime() + 2 * HOUR));
+    now = new Date(MORNING.getTime() + 24 * HOUR);
+    expect(await issue.run()).toBe(1);
+    const mail = await mailbox.one('ada@example.org', /^Correction: A bridge/);
+    expect(mail.text).toContain('CORRECTION: A bridge of 400 metres\nThe bridge is 40 metres long, not 400.');
+    expect(mail.text).not.toContain('soup');
+
+    await correct(mistaken, 'There is no bridge at all.', 'retracted', new Date(MORNING.getTime() + 26 * HOUR));
+    await site.database.query(`update article set status = 'retracted' where id = $1`, [mistaken]);
+    now = new Date(MORNING.getTime() + 48 * HOUR);
+    await article({ title: 'A comet returns', category: 'Science' });
+    expect(await issue.run()).toBe(1);
+    const third = await mailbox.one('ada@example.org', /A comet returns/);
+    const text = third.text ?? '';
+    expect(text.indexOf('RETRACTION: A bridge')).toBeGreaterThan(0);
+    expect(text.indexOf('RETRACTION: A bridge')).toBeLessThan(text.indexOf('A comet returns'));
+    expect(text).not.toContain('not 400');
   });
 
   it('comes on Sundays to who wants it weekly, with the week', async () => {

@@ -20,7 +20,7 @@ describe('the newsletter', () => {
     // What the test before ordered is sent, so that none of it comes into this one.
     await eventually('no mail waits', async () => (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0);
     await rm(join(process.env['PARALLAX_DATA']!, 'mail'), { recursive: true, force: true });
-    await site.database.query('truncate subscriber, contact_message, rate_limit, outbound_mail, mail_suppression');
+    await site.database.query('truncate subscriber, digest_issue, contact_message, rate_limit, outbound_mail, mail_suppression');
   });
 
   afterAll(async () => {

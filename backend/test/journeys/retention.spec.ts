@@ -78,6 +78,13 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
     left: `select 1 from subscriber where status = 'unsubscribed'`,
   },
   {
+    what: 'which articles stood in digests',
+    days: 90,
+    insert: `with s as (insert into subscriber (email, status, requested_at) values (gen_random_uuid() || '@example.org', 'confirmed', now()) returning id)
+      insert into digest_issue (subscriber_id, issued_at, article_ids) select id, now() - make_interval(days => $1), '{1}' from s`,
+    left: 'select 1 from digest_issue',
+  },
+  {
     what: 'finished mail',
     days: 90,
     insert: `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at) select gen_random_uuid(), 'test', 'bulk', 'a@example.org', '{}', 'sent', now() - make_interval(days => $1)`,

@@ -5,6 +5,7 @@ import { MailModule } from '../mail/index.ts';
 import { PreferencesModule } from '../preferences/index.ts';
 import { ContactMessageStore } from './data/contact-message.store.ts';
 import { DigestArticlesQuery } from './data/digest-articles.query.ts';
+import { DigestIssueStore } from './data/digest-issue.store.ts';
 import { DirectoryQuery } from './data/directory.query.ts';
 import { LinkKeyStore } from './data/link-key.store.ts';
 import { NewsletterReaderData } from './data/newsletter.reader-data.ts';
@@ -27,7 +28,7 @@ import { SendContactMessage } from './use-cases/send-contact-message.ts';
 import { Subscribe } from './use-cases/subscribe.ts';
 import { SubscriberLinks } from './use-cases/subscriber-links.ts';
 
-const stores = [ContactMessageStore, DigestArticlesQuery, DirectoryQuery, LinkKeyStore, NewsletterReaderData];
+const stores = [ContactMessageStore, DigestArticlesQuery, DigestIssueStore, DirectoryQuery, LinkKeyStore, NewsletterReaderData];
 const useCases = [Subscribe, ManageSubscription, SubscriberLinks, SendContactMessage, ComposeDigestMail, PreviewDigest];
 const mails = [ConfirmationMail, AlreadySubscribedMail, ContactReceiptMail, ContactForwardMail, DigestMail];
 const workers = [PastSubscriptions, IssueDigests, DigestScheduler];

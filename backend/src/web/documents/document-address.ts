@@ -6,6 +6,7 @@ export type DocumentAddress =
   | { kind: 'robots' | 'sitemap-index' | 'sitemap-pages' | 'sitemap-news' }
   | { kind: 'sitemap-articles'; range: number }
   | { kind: 'feed'; format: FeedFormat }
+  | { kind: 'corrections-feed'; format: FeedFormat }
   | { kind: 'category-feed'; slug: string; format: FeedFormat }
   | { kind: 'moved'; location: string };
 
@@ -15,6 +16,7 @@ const FIXED: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddr
   ['/sitemaps/pages.xml', { kind: 'sitemap-pages' }],
   ['/sitemaps/news.xml', { kind: 'sitemap-news' }],
   ...Object.entries(FEED_FILES).map(([format, file]): [string, DocumentAddress] => [`/${file}`, { kind: 'feed', format: format as FeedFormat }]),
+  ...Object.entries(FEED_FILES).map(([format, file]): [string, DocumentAddress] => [`/corrections/${file}`, { kind: 'corrections-feed', format: format as FeedFormat }]),
 ]);
 
 /** Where programs look by habit. */
@@ -28,6 +30,11 @@ const HABITS: ReadonlyMap<string, string> = new Map([
   ['/atom', '/atom.xml'],
   ['/feed.atom', '/atom.xml'],
   ['/rss.json', '/feed.json'],
+  ['/corrections/rss', '/corrections/feed.xml'],
+  ['/corrections/feed', '/corrections/feed.xml'],
+  ['/corrections/rss.xml', '/corrections/feed.xml'],
+  ['/corrections/atom', '/corrections/atom.xml'],
+  ['/corrections.xml', '/corrections/feed.xml'],
   ['/sitemap', '/sitemap.xml'],
   ['/sitemap_index.xml', '/sitemap.xml'],
   ['/sitemap-index.xml', '/sitemap.xml'],

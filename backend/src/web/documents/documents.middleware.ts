@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PublishedArticlesQuery } from '../../modules/articles/index.ts';
+import type { CorrectionListQuery, PublishedArticlesQuery } from '../../modules/articles/index.ts';
 import { FeedsOut } from '../feeds-out/feeds-out.ts';
 import { HtmlCache, type Made } from '../site/html-cache.ts';
 import { setSecurityHeaders } from '../site/security-headers.ts';
@@ -20,6 +20,7 @@ const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 interface DocumentsOptions {
   readonly articles: PublishedArticlesQuery;
+  readonly corrections: CorrectionListQuery;
   readonly siteUrl: string;
   readonly onContentChange?: (listener: () => void) => () => void;
 }
@@ -54,6 +55,8 @@ export function documentsMiddleware(options: DocumentsOptions): (request: Incomi
         return sitemaps.articles(address.range);
       case 'feed':
         return feeds.ofSite(address.format);
+      case 'corrections-feed':
+        return feeds.ofCorrections(address.format);
       case 'category-feed':
         return feeds.ofCategory(address.slug, address.format);
     }

@@ -1,4 +1,5 @@
-import type { PublishedArticle } from '../../modules/articles/index.ts';
+import { correctionName, type PublicCorrection, type PublishedArticle, type PublishedCorrection } from '../../modules/articles/index.ts';
+import { escapeHtml } from '../../shared/html/escape-html.ts';
 import { SHARE_IMAGE_WIDTH } from '../image-proxy/image-size.ts';
 
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
@@ -42,6 +43,8 @@ export interface FeedEntry {
   readonly sourceUrls: readonly string[];
   readonly publishedAt: Date;
   readonly updatedAt: Date;
+  /** What was wrong in it, newest first. */
+  readonly corrections: readonly PublishedCorrection[];
 }
 
 export const BRAND = 'Parallax';
@@ -50,11 +53,14 @@ const NOBODY = 'Editorial Team';
 const LONGEST_TITLE = 300;
 
 export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry {
+  const { corrections } = article;
+  const retracted = article.status === 'retracted';
   return {
     url: new URL(`/article/${article.id}`, siteUrl).href,
-    title: shortened(article.title),
-    summary: article.summary,
-    html: article.content,
+    title: shortened(retracted ? `Retracted: ${article.title}` : article.title),
+    summary: retracted ? `This article was retracted. ${corrections[0]?.note ?? ''}`.trim() : article.summary,
+    html: `${corrections.map(noteHtml).join('')}${article.content}`,
+    corrections,
     category: article.category,
     author: article.author ?? NOBODY,
     imageUrl: article.imageKey === null ? null : new URL(`/img/${article.imageKey}/${SHARE_IMAGE_WIDTH}.jpg`, siteUrl).href,
@@ -64,6 +70,34 @@ export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry
     publishedAt: article.publishedAt,
     updatedAt: article.updatedAt,
   };
+}
+
+/** A correction as an entry of its own; it leads to its note on the article's page. */
+export function correctionEntry(siteUrl: string, correction: PublicCorrection): FeedEntry {
+  const { id, articleId, kind, note, changes, title, category, correctedAt } = correction;
+  const told = changes.flatMap(({ before, after }) => (after === null ? [] : [`<p>It said: ${escapeHtml(before ?? '')}</p><p>It now says: ${escapeHtml(after)}</p>`]));
+  const withdrawn = changes.filter(({ after }) => after === null).length;
+  return {
+    url: new URL(`/article/${articleId}#correction-${id}`, siteUrl).href,
+    title: shortened(`${correctionName(kind)}: ${title}`),
+    summary: note,
+    html: [`<p>${escapeHtml(note)}</p>`, ...told, ...(withdrawn === 0 ? [] : [`<p>${withdrawn === 1 ? 'A sentence was' : `${withdrawn} sentences were`} withdrawn.</p>`])].join(''),
+    category,
+    author: NOBODY,
+    imageUrl: null,
+    language: 'en',
+    tags: [],
+    sourceUrls: [],
+    publishedAt: correctedAt,
+    updatedAt: correctedAt,
+    corrections: [],
+  };
+}
+
+const NOTE_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+
+function noteHtml({ kind, note, correctedAt }: PublishedCorrection): string {
+  return `<p><strong>${correctionName(kind)}, ${NOTE_DATE.format(new Date(correctedAt))}:</strong> ${escapeHtml(note)}</p>`;
 }
 
 function shortened(title: string): string {

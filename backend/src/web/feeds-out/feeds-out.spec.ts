@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SaxesParser } from 'saxes';
-import type { PublishedArticle } from '../../modules/articles/index.ts';
+import type { PublicCorrection, PublishedArticle } from '../../modules/articles/index.ts';
 import { FEED_FORMATS } from './feed.ts';
 import { FeedsOut } from './feeds-out.ts';
 
@@ -21,6 +21,8 @@ function article(id: number, changes: Partial<PublishedArticle> = {}): Published
     sourceUrls: ['https://outlet.example/a?b=1&c=2'],
     publishedAt: new Date('2026-11-20T10:00:00Z'),
     updatedAt: new Date('2026-11-20T11:30:00Z'),
+    status: 'approved',
+    corrections: [],
     ...changes,
   };
 }
@@ -49,8 +51,8 @@ function textsOf(xml: string): Map<string, string[]> {
   return texts;
 }
 
-function feedsOf(articles: PublishedArticle[]): FeedsOut {
-  return new FeedsOut({ siteUrl: SITE, articles: { newest: (category) => Promise.resolve(articles.filter((one) => category === null || one.category === category)), categories: () => Promise.resolve([{ category: 'Chess', slug: 'chess', updatedAt: new Date() }]) } });
+function feedsOf(articles: PublishedArticle[], corrections: PublicCorrection[] = []): FeedsOut {
+  return new FeedsOut({ siteUrl: SITE, corrections: { newest: () => Promise.resolve(corrections) }, articles: { newest: (category) => Promise.resolve(articles.filter((one) => category === null || one.category === category)), categories: () => Promise.resolve([{ category: 'Chess', slug: 'chess', updatedAt: new Date() }]) } });
 }
 
 describe('feeds out', () => {
@@ -91,5 +93,46 @@ describe('feeds out', () => {
     expect(await feeds.ofCategory('food', 'rss')).not.toBeNull();
     expect(await feeds.ofCategory('chess', 'rss')).not.toBeNull();
     expect(await feeds.ofCategory('nowhere', 'rss')).toBeNull();
+  });
+
+  it('tells of a correction in the entry that it corrects, under the same id and with a later date', async () => {
+    const corrections = [{ kind: 'number' as const, note: HOSTILE, correctedAt: '2026-11-21T03:00:00Z' }];
+    const feeds = feedsOf([article(7, { corrections, updatedAt: new Date('2026-11-21T03:00:00Z') })]);
+    const atom = textsOf((await feeds.ofSite('atom')).text);
+    expect(atom.get('feed/entry/id')).toEqual([`${SITE}/article/7`]);
+    expect(atom.get('feed/entry/updated')).toEqual(['2026-11-21T03:00:00.000Z']);
+    expect(atom.get('feed/entry/content')?.[0]).toMatch(/^<p><strong>Correction, November 20, 2026:<\/strong> &lt;\/title&gt;.*<p>Text &amp; more\.<\/p>$/);
+    expect(textsOf((await feeds.ofSite('rss')).text).get('rss/channel/item/atom:updated')).toEqual(['2026-11-21T03:00:00.000Z']);
+    const json = JSON.parse((await feeds.ofSite('json')).text) as { items: { content_html: string; _parallax: unknown }[] };
+    expect(json.items[0]?._parallax).toMatchObject({ corrections });
+    expect(json.items[0]?.content_html).not.toContain('<script');
+  });
+
+  it('says of a retracted article that and why it was retracted, and nothing else', async () => {
+    const retracted = article(7, { status: 'retracted', summary: '', content: '', sourceUrls: [], corrections: [{ kind: 'retracted', note: 'None of it took place.', correctedAt: '2026-11-21T20:00:00Z' }] });
+    const rss = textsOf((await feedsOf([retracted]).ofSite('rss')).text);
+    expect(rss.get('rss/channel/item/title')).toEqual(['Retracted: Title 7']);
+    expect(rss.get('rss/channel/item/description')).toEqual(['This article was retracted. None of it took place.']);
+    expect(rss.get('rss/channel/item/content:encoded')).toEqual(['<p><strong>Retraction, November 21, 2026:</strong> None of it took place.</p>']);
+  });
+
+  it('lists corrections by themselves, each leading to its note, without repeating what was withdrawn', async () => {
+    const correction: PublicCorrection = {
+      id: 3,
+      articleId: 7,
+      title: 'Title 7',
+      category: 'Science',
+      status: 'approved',
+      kind: 'number',
+      note: 'The bridge is 40 m long, not 400.',
+      changes: [{ place: 'body', before: 'It is 400 m.', after: 'It is 40 m.' }, { place: 'body', before: null, after: null }],
+      correctedAt: new Date('2026-11-21T20:00:00Z'),
+    };
+    for (const format of FEED_FORMATS) {
+      const { text, changedAt } = await feedsOf([], [correction]).ofCorrections(format);
+      expect(changedAt).toEqual(correction.correctedAt);
+      for (const part of ['Correction: Title 7', `${SITE}/article/7#correction-3`, 'It is 40 m.', 'A sentence was withdrawn.']) expect(text).toContain(part);
+      expect(text).not.toContain('null');
+    }
   });
 });

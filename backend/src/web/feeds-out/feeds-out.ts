@@ -1,27 +1,32 @@
-import type { PublishedArticlesQuery, PublishedCategory } from '../../modules/articles/index.ts';
+import type { CorrectionListQuery, PublishedArticlesQuery, PublishedCategory } from '../../modules/articles/index.ts';
 import { CATEGORIES, categorySlug, GENERAL } from '../../shared/news/categories.ts';
 import { latest, type MachineDocument } from '../documents/document.ts';
 import { atom } from './atom.ts';
-import { BRAND, type Feed, FEED_FILES, FEED_LENGTH, FEED_TYPES, feedEntry, type FeedFormat } from './feed.ts';
+import { BRAND, type Feed, FEED_FILES, FEED_LENGTH, FEED_TYPES, correctionEntry, type FeedEntry, feedEntry, type FeedFormat } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
 const OWN_CATEGORIES: readonly string[] = [...CATEGORIES, GENERAL];
 
+type About = Pick<Feed, 'title' | 'description'>;
+
 interface FeedsOutOptions {
   readonly articles: Pick<PublishedArticlesQuery, 'newest' | 'categories'>;
+  readonly corrections: Pick<CorrectionListQuery, 'newest'>;
   readonly siteUrl: string;
 }
 
 /** The newest articles, of the site and of each category, for reading programs. */
 export class FeedsOut {
   readonly #articles: FeedsOutOptions['articles'];
+  readonly #corrections: FeedsOutOptions['corrections'];
   readonly #siteUrl: string;
   #known: Promise<readonly PublishedCategory[]> | null = null;
 
-  constructor({ articles, siteUrl }: FeedsOutOptions) {
+  constructor({ articles, corrections, siteUrl }: FeedsOutOptions) {
     this.#articles = articles;
+    this.#corrections = corrections;
     this.#siteUrl = siteUrl;
   }
 
@@ -34,6 +39,13 @@ export class FeedsOut {
     const category = OWN_CATEGORIES.find((name) => categorySlug(name) === slug) ?? (await this.#categories()).find((known) => known.slug === slug)?.category;
     if (category === undefined) return null;
     return this.#write(format, category, `/category/${slug}`, { title: `${category} | ${BRAND}`, description: `The latest ${category} stories, each drawn from its sources.` });
+  }
+
+  /** What was wrong in our articles. */
+  async ofCorrections(format: FeedFormat): Promise<MachineDocument> {
+    const corrections = await this.#corrections.newest(FEED_LENGTH);
+    const about = { title: `Corrections | ${BRAND}`, description: 'What was wrong in our articles, and what they say now.' };
+    return this.#document(format, '/corrections', about, corrections.map((correction) => correctionEntry(this.#siteUrl, correction)));
   }
 
   /** To be called when the content changed. */
@@ -50,11 +62,14 @@ export class FeedsOut {
     return this.#known;
   }
 
-  async #write(format: FeedFormat, category: string | null, path: string, about: { title: string; description: string }): Promise<MachineDocument> {
+  async #write(format: FeedFormat, category: string | null, path: string, about: About): Promise<MachineDocument> {
     const articles = await this.#articles.newest(category, FEED_LENGTH);
+    return this.#document(format, path, about, articles.map((article) => feedEntry(this.#siteUrl, article)));
+  }
+
+  #document(format: FeedFormat, path: string, about: About, entries: readonly FeedEntry[]): MachineDocument {
     const address = (part: string): string => new URL(part, this.#siteUrl).href;
-    const changedAt = latest(articles.map(({ updatedAt }) => updatedAt));
-    const entries = articles.map((article) => feedEntry(this.#siteUrl, article));
+    const changedAt = latest(entries.map(({ updatedAt }) => updatedAt));
     const feed: Feed = { ...about, pageUrl: address(path || '/'), selfUrl: address(`${path}/${FEED_FILES[format]}`), iconUrl: address('/icon-512.png'), changedAt, entries };
     return { mediaType: FEED_TYPES[format], text: WRITERS[format](feed), changedAt, forAnyone: true };
   }

@@ -15,6 +15,7 @@ function item(entry: FeedEntry): string {
     element('link', entry.url),
     element('guid', entry.url, { isPermaLink: 'true' }),
     element('pubDate', entry.publishedAt.toUTCString()),
+    element('atom:updated', entry.updatedAt.toISOString()),
     element('dc:creator', entry.author),
     element('category', entry.category),
     element('description', entry.summary),

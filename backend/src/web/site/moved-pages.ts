@@ -2,7 +2,7 @@ import { CATEGORIES, categorySlug, resolveCategory } from '../../shared/news/cat
 
 /** Pages by the first part of their path; each is written in lower case. */
 const SECTIONS: ReadonlySet<string> = new Set([
-  'article', 'category', 'discover', 'admin', 'auth', 'playlist', 'subscribe', 'complete-registration', 'contact', 'about', 'sources', 'privacy', 'search',
+  'article', 'category', 'discover', 'admin', 'auth', 'playlist', 'subscribe', 'complete-registration', 'contact', 'about', 'sources', 'corrections', 'privacy', 'search',
 ]);
 
 /** Addresses that people and other sites try, and the page that they mean. */
@@ -24,6 +24,8 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ['/privacy-policy', '/privacy'],
   ['/about-us', '/about'],
   ['/contact-us', '/contact'],
+  ['/correction', '/corrections'],
+  ['/errata', '/corrections'],
 ]);
 
 /** Whether the path lies in a part of the site that has pages and nothing else. */

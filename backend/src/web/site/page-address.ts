@@ -33,6 +33,7 @@ const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
   '/': ['q'],
   '/discover': ['tab', 'range'],
   '/sources': ['lean', 'country'],
+  '/corrections': ['category', 'after'],
   '/search': ['q', 'category', 'within', 'sort', 'page', 'after', 'phrase', 'outlet', 'author', 'lean', 'from', 'to'],
 };
 

@@ -10,7 +10,7 @@ const PUBLICATION = 'Parallax';
 const XML = 'application/xml; charset=utf-8';
 const SITEMAP = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 const NEWS = { ...SITEMAP, 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' };
-const STANDING_PAGES = ['/discover', '/sources', '/about', '/contact', '/privacy'];
+const STANDING_PAGES = ['/discover', '/sources', '/corrections', '/about', '/contact', '/privacy'];
 
 interface SitemapsOptions {
   readonly articles: Pick<PublishedArticlesQuery, 'since' | 'ranges' | 'ofRange' | 'categories'>;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { categorySlug } from '../../../shared/news/categories.ts';
+import type { ArticleStatus } from '../domain/article-status.ts';
+import type { CorrectionKind } from '../domain/correction.ts';
 
 /** What is told of an article outside the site: in feeds and sitemaps. */
 export interface PublishedArticle {
@@ -17,6 +19,16 @@ export interface PublishedArticle {
   sourceUrls: string[];
   publishedAt: Date;
   updatedAt: Date;
+  status: ArticleStatus;
+  /** Newest first. */
+  corrections: PublishedCorrection[];
+}
+
+export interface PublishedCorrection {
+  kind: CorrectionKind;
+  note: string;
+  /** ISO 8601. */
+  correctedAt: string;
 }
 
 export type ArticleEntry = Pick<PublishedArticle, 'id' | 'title' | 'language' | 'publishedAt' | 'updatedAt'>;
@@ -34,18 +46,30 @@ export interface LinkedArticle {
   outletCount: number;
 }
 
-/** Approved articles only, by their day of publication, as machines read them. */
+/** A corrected article stays among the newest for so long, however old it is: whoever keeps a copy hears of it. */
+const TOLD_DAYS = 30;
+const MOST_TOLD = 40;
+
+/** Approved articles, and of retracted ones the notice, by their day of publication, as machines read them. */
 @Injectable()
 export class PublishedArticlesQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  /** The newest, of one category or of all. */
+  /** The newest, of one category or of all, and those that were corrected or retracted lately. */
   newest(category: string | null, limit: number): Promise<PublishedArticle[]> {
+    const wanted = category === null ? '$1::text is null' : 'a.category = $1';
     return this.pool.query<PublishedArticle>(
-      `select id, title, summary, content, category, author, image_key as "imageKey", language, tags, source_urls as "sourceUrls",
-         published_at as "publishedAt", updated_at as "updatedAt"
-       from article where status = 'approved' and ${category === null ? '$1::text is null' : 'category = $1'}
-       order by published_at desc, id desc limit $2`,
+      `with chosen as (
+         (select a.id from article a where a.status = 'approved' and ${wanted} order by a.published_at desc, a.id desc limit $2)
+         union
+         (select c.article_id from correction c join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
+          where c.corrected_at > now() - interval '${TOLD_DAYS} days' and ${wanted} order by c.corrected_at desc, c.id desc limit ${MOST_TOLD})
+       )
+       select a.id, a.title, a.summary, a.content, a.category, a.author, a.image_key as "imageKey", a.language, a.tags,
+         case a.status when 'approved' then a.source_urls else '{}' end as "sourceUrls", a.published_at as "publishedAt", a.updated_at as "updatedAt", a.status,
+         coalesce((select json_agg(json_build_object('kind', c.kind, 'note', c.note, 'correctedAt', c.corrected_at) order by c.corrected_at desc, c.id desc)
+           from correction c where c.article_id = a.id), '[]') as corrections
+       from chosen join article a on a.id = chosen.id order by a.published_at desc, a.id desc`,
       [category, limit],
     );
   }
@@ -58,14 +82,14 @@ export class PublishedArticlesQuery {
     );
   }
 
-  /** Ranges of `size` ids that hold any, each with its last change: an article never moves to another range. */
+  /** Ranges of `size` ids that hold any, each with its last change: an article never moves to another range. Retracted ones are among them, so that search engines come for the notice. */
   ranges(size: number): Promise<{ range: number; updatedAt: Date }[]> {
-    return this.pool.query(`select id / $1::int as range, max(updated_at) as "updatedAt" from article where status = 'approved' group by 1 order by 1`, [size]);
+    return this.pool.query(`select id / $1::int as range, max(updated_at) as "updatedAt" from article where status in ('approved', 'retracted') group by 1 order by 1`, [size]);
   }
 
   ofRange(range: number, size: number): Promise<{ id: number; updatedAt: Date }[]> {
     return this.pool.query(
-      `select id, updated_at as "updatedAt" from article where status = 'approved' and id >= $1::bigint * $2 and id < ($1::bigint + 1) * $2 order by id`,
+      `select id, updated_at as "updatedAt" from article where status in ('approved', 'retracted') and id >= $1::bigint * $2 and id < ($1::bigint + 1) * $2 order by id`,
       [range, size],
     );
   }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { CorrectionKind } from '../../articles/index.ts';
 import { MOST_ITEMS } from '../domain/reading-list.ts';
 
 /** By the contract's own names. */
@@ -17,6 +18,16 @@ export interface ReadingListRow {
   readonly added_at: Date;
   readonly note: string;
   readonly progress: number;
+  readonly retracted: boolean;
+  /** The newest one. */
+  readonly correction: ListedCorrection | null;
+}
+
+export interface ListedCorrection {
+  readonly kind: CorrectionKind;
+  readonly note: string;
+  /** ISO 8601. */
+  readonly corrected_at: string;
 }
 
 export interface ListChange {
@@ -38,13 +49,15 @@ export class ReadingListStore {
     return row ?? { name, description };
   }
 
-  /** Newest first. An article that is no longer public is not shown. */
+  /** Newest first. An article that is no longer public is not shown; one that was retracted is, to say so. */
   items(readerId: number): Promise<ReadingListRow[]> {
     return this.pool.query<ReadingListRow>(
       `select i.id, i.article_id, a.title, a.summary, a.category, a.author, case when a.image_key is not null then '/img/' || a.image_key end as image_url,
-         a.reading_time, a.published_at, i.added_at, i.note, i.progress
+         a.reading_time, a.published_at, i.added_at, i.note, i.progress, a.status = 'retracted' as retracted,
+         (select json_build_object('kind', c.kind, 'note', c.note, 'corrected_at', c.corrected_at) from correction c
+          where c.article_id = a.id order by c.corrected_at desc, c.id desc limit 1) as correction
        from reading_list l join reading_list_item i on i.list_id = l.id and i.removed_at is null
-       join article a on a.id = i.article_id and a.status = 'approved'
+       join article a on a.id = i.article_id and a.status in ('approved', 'retracted')
        where l.reader_id = $1 order by i.added_at desc, i.id desc`,
       [readerId],
     );

@@ -1,4 +1,5 @@
 import { element, xmlDocument } from '../../../shared/text/xml-text.ts';
+import { correctionName } from '../../articles/index.ts';
 import type { ReadingListRow } from '../data/reading-list.store.ts';
 
 const MOST_IN_FEED = 100;
@@ -12,17 +13,23 @@ export function writeListFeed(rows: readonly ReadingListRow[], siteUrl: string):
     element('ttl', '60'),
     ...rows.slice(0, MOST_IN_FEED).map((row) => item(row, siteUrl)),
   ]);
-  return xmlDocument(element('rss', [channel], { version: '2.0' }));
+  return xmlDocument(element('rss', [channel], { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }));
 }
 
 function item(row: ReadingListRow, siteUrl: string): string {
   const url = `${siteUrl}/article/${row.article_id}`;
   return element('item', [
-    element('title', row.title),
+    element('title', row.retracted ? `Retracted: ${row.title}` : row.title),
     element('link', url),
     element('guid', url, { isPermaLink: 'true' }),
     element('category', row.category),
-    element('description', row.summary),
+    element('description', aboutOf(row)),
+    ...(row.correction ? [element('atom:updated', new Date(row.correction.corrected_at).toISOString())] : []),
     element('pubDate', new Date(row.added_at).toUTCString()),
   ]);
+}
+
+/** What was wrong comes first: a copy of the article may have been read long ago. */
+function aboutOf({ correction, summary }: ReadingListRow): string {
+  return correction ? `${correctionName(correction.kind)}: ${correction.note} ${summary}`.trim() : summary;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { correctionName, type CorrectionKind } from '../../articles/index.ts';
 import type { DigestCandidate } from '../domain/choose-digest.ts';
-import type { DigestArticle } from '../domain/compose-digest.ts';
+import type { DigestArticle, DigestCorrection } from '../domain/compose-digest.ts';
 
 /** More than a week's articles of any newsroom. */
 const MOST_CANDIDATES = 5000;
@@ -21,6 +22,17 @@ export class DigestArticlesQuery {
        where status = 'approved' and published_at > $1 order by published_at desc limit ${MOST_CANDIDATES}`,
       [since],
     );
+  }
+
+  /** Newest first; of articles that have a page. */
+  async corrections(ids: readonly number[]): Promise<DigestCorrection[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.pool.query<Pick<DigestCorrection, 'articleId' | 'title' | 'text'> & { kind: CorrectionKind }>(
+      `select a.id as "articleId", a.title, c.kind, c.note as text from correction c join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
+       where c.id = any($1::int[]) order by c.corrected_at desc, c.id desc`,
+      [[...ids]],
+    );
+    return rows.map(({ kind, ...told }) => ({ ...told, name: correctionName(kind) }));
   }
 
   /** In the order of the ids; without those that are public no more. */

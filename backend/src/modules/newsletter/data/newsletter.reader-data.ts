@@ -12,13 +12,17 @@ export class NewsletterReaderData implements ReaderData {
 
   async of({ confirmedEmail }: DataOwner): Promise<unknown> {
     if (confirmedEmail === null) return 'Confirm your address to see what is kept under it.';
-    const [subscription, messages] = await Promise.all([
+    const [subscription, digests, messages] = await Promise.all([
       this.pool.one(
         `select status, source, categories, mutes, frequency, hour, time_zone as "timeZone", confirmed_at as "confirmedAt", unsubscribed_at as "unsubscribedAt", created_at as "createdAt" from subscriber where email = $1`,
         [confirmedEmail],
       ),
+      this.pool.query(
+        `select i.issued_at as "orderedAt", i.article_ids as "articleIds" from digest_issue i join subscriber s on s.id = i.subscriber_id where s.email = $1 order by i.issued_at`,
+        [confirmedEmail],
+      ),
       this.pool.query(`select name, subject, message, created_at as "sentAt" from contact_message where email = $1 order by id`, [confirmedEmail]),
     ]);
-    return { subscription, contactMessages: messages };
+    return { subscription, digests, contactMessages: messages };
   }
 }

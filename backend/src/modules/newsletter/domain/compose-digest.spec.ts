@@ -20,9 +20,16 @@ describe('a digest', () => {
   });
 
   it('shows corrections before the news', () => {
-    const corrected = content([article(1)], { corrections: [{ articleId: 9, title: 'Old title', text: 'The bridge is 40 m long, not 400.' }] });
+    const corrected = content([article(1)], { corrections: [{ articleId: 9, title: 'Old title', name: 'Correction', text: 'The bridge is 40 m long, not 400.' }] });
     expect(digestText(corrected, 'Hello').indexOf('CORRECTION: Old title')).toBeLessThan(digestText(corrected, 'Hello').indexOf('Title 1'));
     expect(digestBody(corrected, 'Hello')).toContain('The bridge is 40 m long, not 400.');
+  });
+
+  it('that holds nothing but a correction is named after it', () => {
+    const only = content([], { corrections: [{ articleId: 9, title: 'Old title', name: 'Retraction', text: 'It never took place.' }] });
+    expect(digestSubject(only)).toBe('Retraction: Old title');
+    expect(digestText(only, 'Hello')).toContain('RETRACTION: Old title\nIt never took place.\nhttps://news.example/article/9');
+    expect(digestBody(only, 'Hello')).toContain('<strong>Retraction</strong> of <a');
   });
 
   it('runs nothing that a title or a view says, and breaks no attribute', () => {

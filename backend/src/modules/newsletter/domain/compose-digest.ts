@@ -14,7 +14,9 @@ export interface DigestArticle {
 /** What was wrong in an article of an earlier digest. */
 export interface DigestCorrection {
   readonly articleId: number;
+  /** As it stands now. */
   readonly title: string;
+  readonly name: 'Correction' | 'Update' | 'Retraction';
   readonly text: string;
 }
 
@@ -34,8 +36,9 @@ const SIDES = [
   { key: 'liberal', label: 'Liberal view', color: '#1a4b97' },
 ] as const;
 
-export function digestSubject({ articles }: DigestContent): string {
-  return clip(articles[0]?.title ?? 'Your digest', 120);
+export function digestSubject({ articles, corrections }: DigestContent): string {
+  const [first] = corrections;
+  return clip(articles[0]?.title ?? (first ? `${first.name}: ${first.title}` : 'Your digest'), 120);
 }
 
 /** For programs that know style sheets: sides one below the other on a phone, their colours lighter where it is dark. */
@@ -53,7 +56,7 @@ export function digestBody(content: DigestContent, greeting: string): string {
 }
 
 export function digestText({ articles, corrections, siteUrl }: DigestContent, greeting: string): string {
-  return [greeting, ...corrections.map((correction) => `CORRECTION: ${correction.title}\n${correction.text}\n${addressOf(correction.articleId, siteUrl)}`), ...articles.map((article) => articleText(article, siteUrl))].join('\n\n');
+  return [greeting, ...corrections.map((correction) => correctionText(correction, siteUrl)), ...articles.map((article) => articleText(article, siteUrl))].join('\n\n');
 }
 
 function articleHtml(article: DigestArticle, siteUrl: string): string {
@@ -74,8 +77,12 @@ function sidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): str
   return `<table role="presentation" class="sides" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 0"><tr>${cells.join('')}</tr></table>\n`;
 }
 
-function correctionHtml({ articleId, title, text }: DigestCorrection, siteUrl: string): string {
-  return `<div class="rule" style="border:1px solid #8a5a00;border-radius:6px;padding:12px 16px;margin:0 0 20px"><strong>Correction</strong> to <a href="${escapeHtml(addressOf(articleId, siteUrl))}" style="color:#0b5e55">${escapeHtml(clip(title, LONGEST_TITLE))}</a><br>${escapeHtml(text)}</div>`;
+function correctionText({ articleId, title, name, text }: DigestCorrection, siteUrl: string): string {
+  return `${name.toUpperCase()}: ${clip(title, LONGEST_TITLE)}\n${text}\n${addressOf(articleId, siteUrl)}`;
+}
+
+function correctionHtml({ articleId, title, name, text }: DigestCorrection, siteUrl: string): string {
+  return `<div class="rule" style="border:1px solid #8a5a00;border-radius:6px;padding:12px 16px;margin:0 0 20px"><strong>${name}</strong> ${name === 'Retraction' ? 'of' : 'to'} <a href="${escapeHtml(addressOf(articleId, siteUrl))}" style="color:#0b5e55">${escapeHtml(clip(title, LONGEST_TITLE))}</a><br>${escapeHtml(text)}</div>`;
 }
 
 function articleText(article: DigestArticle, siteUrl: string): string {

@@ -10,6 +10,8 @@ export interface DigestFacts extends Record<string, number | string | readonly n
   readonly subscriberId: number;
   readonly issueDate: string;
   readonly articleIds: readonly number[];
+  /** Missing in mails that were ordered before corrections were told. */
+  readonly correctionIds?: readonly number[];
 }
 
 /** Composed as it leaves: who left meanwhile gets none, and what was withdrawn is not in it. */
@@ -22,11 +24,11 @@ export class DigestMail implements MailTemplate<DigestFacts> {
     private readonly links: SubscriberLinks,
   ) {}
 
-  async compose({ data: { subscriberId, issueDate, articleIds } }: MailOccasion<DigestFacts>): Promise<ComposedMail | null> {
+  async compose({ data: { subscriberId, issueDate, articleIds, correctionIds } }: MailOccasion<DigestFacts>): Promise<ComposedMail | null> {
     const subscriber = await this.transactions.reader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) return null;
     const [manageUrl, leaveUrl] = await Promise.all([this.links.manage(subscriberId), this.links.leave(subscriberId)]);
-    const mail = await this.digest.run(articleIds, issueDate, subscribed(manageUrl, leaveUrl));
+    const mail = await this.digest.run({ articleIds, correctionIds: correctionIds ?? [] }, issueDate, subscribed(manageUrl, leaveUrl));
     return mail && { ...mail, unsubscribeUrl: leaveUrl };
   }
 }

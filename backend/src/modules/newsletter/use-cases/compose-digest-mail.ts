@@ -8,6 +8,12 @@ import { type DigestContent, DIGEST_STYLE, digestBody, digestSubject, digestText
 /** Mail programs cut what is longer; the articles at the end are left out then. */
 const LARGEST_HTML_BYTES = 100_000;
 
+export interface DigestParts {
+  readonly articleIds: readonly number[];
+  /** Of earlier digests. */
+  readonly correctionIds: readonly number[];
+}
+
 /** Makes the digest of some articles as it is sent, and as it is previewed. */
 @Injectable()
 export class ComposeDigestMail {
@@ -16,12 +22,11 @@ export class ComposeDigestMail {
     private readonly clock: Clock,
   ) {}
 
-  /** `null` when none of the articles is public any more. */
-  async run(articleIds: readonly number[], issueDate: string, footnote: Footnote): Promise<ComposedMail | null> {
-    const articles = await this.articles.byIds(articleIds, this.clock.now().getTime());
-    if (articles.length === 0) return null;
-    // Corrections of earlier digests are kept by the module that corrects articles; they come first in a digest's content.
-    return fitting({ siteUrl: appConfig.read().SITE_URL, corrections: [], articles }, greetingOf(issueDate), footnote);
+  /** `null` when none of it is public any more. */
+  async run({ articleIds, correctionIds }: DigestParts, issueDate: string, footnote: Footnote): Promise<ComposedMail | null> {
+    const [articles, corrections] = await Promise.all([this.articles.byIds(articleIds, this.clock.now().getTime()), this.articles.corrections(correctionIds)]);
+    if (articles.length === 0 && corrections.length === 0) return null;
+    return fitting({ siteUrl: appConfig.read().SITE_URL, corrections, articles }, greetingOf(issueDate), footnote);
   }
 }
 

@@ -8,10 +8,13 @@ import { ArticleSignalsQuery } from '../../articles/index.ts';
 import { type MailOrder, OutgoingMail } from '../../mail/index.ts';
 import { ReaderPreferences } from '../../preferences/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
+import { DigestIssueStore } from '../data/digest-issue.store.ts';
 import { chooseDigest, type DigestCandidate } from '../domain/choose-digest.ts';
+import { type LateCorrection, owedCorrections, type SentIssue } from '../domain/owed-corrections.ts';
 import { localDate } from '../domain/issue-schedule.ts';
 import { LONGEST_ISSUE_DAYS, Subscriber } from '../domain/subscriber.ts';
 import { type DigestFacts, DigestMail } from '../mails/digest.mail.ts';
+import type { DigestParts } from './compose-digest-mail.ts';
 
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
@@ -31,6 +34,7 @@ export class IssueDigests {
     private readonly articles: DigestArticlesQuery,
     private readonly signals: ArticleSignalsQuery,
     private readonly accounts: ReaderPreferences,
+    private readonly issues: DigestIssueStore,
     private readonly outgoing: OutgoingMail,
     private readonly clock: Clock,
   ) {}
@@ -38,27 +42,36 @@ export class IssueDigests {
   /** How many digests were ordered. Several processes at once share the readers among them. */
   async run(): Promise<number> {
     const now = this.clock.now();
-    const settled = now.getTime() - SETTLED_MS;
-    const published = await this.articles.publishedSince(new Date(settled - LONGEST_ISSUE_DAYS * DAY_MS));
-    const candidates = published.filter(({ publishedAt }) => publishedAt.getTime() <= settled);
+    const settled = new Date(now.getTime() - SETTLED_MS);
+    const since = new Date(settled.getTime() - LONGEST_ISSUE_DAYS * DAY_MS);
+    const [published, corrections] = await Promise.all([this.articles.publishedSince(since), this.issues.correctedBetween(since, settled)]);
+    const candidates = published.filter(({ publishedAt }) => publishedAt <= settled);
     const subjects = once(async () => new Map((await this.signals.subjects(candidates.map(({ id }) => id))).map((subject) => [subject.id, subject])));
     let ordered = 0;
     for (;;) {
-      const batch = await this.transactions.run((em) => this.#issueBatch(em, { candidates, subjects, now }));
+      const batch = await this.transactions.run((em) => this.#issueBatch(em, { candidates, subjects, corrections, now }));
       ordered += batch.ordered;
       if (batch.readers < AT_ONCE) return ordered;
     }
   }
 
-  async #issueBatch(em: EntityManager, { candidates, subjects, now }: Issue): Promise<{ readers: number; ordered: number }> {
+  async #issueBatch(em: EntityManager, { candidates, subjects, corrections, now }: Issue): Promise<{ readers: number; ordered: number }> {
     const due = await em.find(Subscriber, { status: 'confirmed', nextIssueAt: { $lte: now } }, { limit: AT_ONCE, orderBy: { nextIssueAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
     const ofAccount = await this.accounts.mutesByEmail(due.map(({ email }) => email));
+    const corrected = [...new Set(corrections.map(({ articleId }) => articleId))];
+    const sent = Map.groupBy(await this.issues.holding(corrected, due.map(({ id }) => id)), ({ subscriberId }) => subscriberId);
     const orders = new Map<Subscriber, MailOrder<DigestFacts> | null>();
     for (const subscriber of due) {
       const mutes = bothMutes(subscriber.mutes, ofAccount(subscriber.email));
-      orders.set(subscriber, orderFor(subscriber, mutesNothing(mutes) ? candidates : unmuted(candidates, await subjects(), mutes), now));
+      const since = new Date(subscriber.readUntil(now).getTime() - SETTLED_MS);
+      const articleIds = chooseDigest(mutesNothing(mutes) ? candidates : unmuted(candidates, await subjects(), mutes), subscriber.categories, since);
+      // Whoever was sent a mistake is sent its correction, muted or not.
+      const correctionIds = owedCorrections(corrections, sent.get(subscriber.id) ?? [], since);
+      orders.set(subscriber, orderFor(subscriber, { articleIds, correctionIds }, now));
     }
     const fresh = await this.outgoing.queueAll(em, [...orders.values()].filter((order) => order !== null));
+    const issued = [...orders.values()].flatMap((order) => (order !== null && fresh.has(order.key) ? [order.data] : []));
+    await this.issues.store(em, issued, now);
     for (const [subscriber, order] of orders) subscriber.finishIssue(now, order !== null && fresh.has(order.key));
     return { readers: due.length, ordered: fresh.size };
   }
@@ -68,6 +81,7 @@ interface Issue {
   readonly candidates: readonly DigestCandidate[];
   /** Read only when somebody mutes something. */
   readonly subjects: () => Promise<ReadonlyMap<number, MutableArticle>>;
+  readonly corrections: readonly LateCorrection[];
   readonly now: Date;
 }
 
@@ -85,15 +99,14 @@ function unmuted(candidates: readonly DigestCandidate[], subjects: ReadonlyMap<n
 }
 
 /** Nothing new, no mail. */
-function orderFor(subscriber: Subscriber, candidates: readonly DigestCandidate[], now: Date): MailOrder<DigestFacts> | null {
-  const articleIds = chooseDigest(candidates, subscriber.categories, new Date(subscriber.readUntil(now).getTime() - SETTLED_MS));
-  if (articleIds.length === 0) return null;
+function orderFor(subscriber: Subscriber, parts: DigestParts, now: Date): MailOrder<DigestFacts> | null {
+  if (parts.articleIds.length === 0 && parts.correctionIds.length === 0) return null;
   const issueDate = localDate(now, subscriber.timeZone);
   return {
     key: `digest-${subscriber.id}-${issueDate}`,
     to: subscriber.email,
     template: DigestMail,
-    data: { subscriberId: subscriber.id, issueDate, articleIds },
+    data: { subscriberId: subscriber.id, issueDate, ...parts },
     expiresAt: new Date(now.getTime() + USEFUL_MS),
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import type { ComposedMail } from '../../mail/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
+import { DigestIssueStore } from '../data/digest-issue.store.ts';
 import { chooseDigest } from '../domain/choose-digest.ts';
 import { subscribed } from '../mails/footnotes.ts';
 import { ComposeDigestMail } from './compose-digest-mail.ts';
@@ -13,6 +14,7 @@ const DAY_MS = 86_400_000;
 export class PreviewDigest {
   constructor(
     private readonly articles: DigestArticlesQuery,
+    private readonly issues: DigestIssueStore,
     private readonly digest: ComposeDigestMail,
     private readonly clock: Clock,
   ) {}
@@ -20,7 +22,10 @@ export class PreviewDigest {
   async run({ categories, days }: { categories: readonly string[]; days: number }): Promise<ComposedMail | null> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - days * DAY_MS);
-    const ids = chooseDigest(await this.articles.publishedSince(since), categories, since);
-    return this.digest.run(ids, now.toISOString().slice(0, 10), subscribed('#', '#'));
+    const [published, corrections] = await Promise.all([this.articles.publishedSince(since), this.issues.correctedBetween(since, now)]);
+    const articleIds = chooseDigest(published, categories, since);
+    // As for a reader who was sent everything before.
+    const correctionIds = corrections.filter(({ publishedAt }) => publishedAt <= since).map(({ id }) => id);
+    return this.digest.run({ articleIds, correctionIds }, now.toISOString().slice(0, 10), subscribed('#', '#'));
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { CORRECTION_KINDS, type CorrectionKind } from '../../../articles/index.ts';
 import { LONGEST_NOTE } from '../../domain/reading-list.ts';
 
 const nullableText = { type: String, nullable: true } as const;
@@ -42,6 +43,12 @@ export class SavedIdsDto {
   @ApiProperty({ type: [Number] }) articleIds: number[];
 }
 
+export class ListedCorrectionDto {
+  @ApiProperty({ enum: CORRECTION_KINDS }) kind: CorrectionKind;
+  @ApiProperty({ description: 'What was wrong.' }) note: string;
+  @ApiProperty(time) corrected_at: string;
+}
+
 export class ListItemDto {
   @ApiProperty() id: number;
   @ApiProperty() article_id: number;
@@ -55,6 +62,8 @@ export class ListItemDto {
   @ApiProperty(time) added_at: Date;
   @ApiProperty() note: string;
   @ApiProperty({ description: 'Per cent of the article that was read.', minimum: 0, maximum: 100 }) progress: number;
+  @ApiProperty({ description: 'The article was taken back: its page says why.' }) retracted: boolean;
+  @ApiProperty({ type: ListedCorrectionDto, nullable: true, description: 'The newest one of the article.' }) correction: ListedCorrectionDto | null;
 }
 
 export class ChangeItemDto {

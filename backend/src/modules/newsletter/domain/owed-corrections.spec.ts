@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { type LateCorrection, owedCorrections, type SentIssue } from './owed-corrections.ts';
+
+const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour));
+const correction = (id: number, hour: number, articleId = 7): LateCorrection => ({ id, articleId, correctedAt: at(hour), publishedAt: at(0) });
+const issue = (hour: number, ...articleIds: number[]): SentIssue => ({ subscriberId: 1, issuedAt: at(hour), articleIds });
+
+describe('the corrections that a reader is owed', () => {
+  it('are those of articles that were sent before they were corrected', () => {
+    expect(owedCorrections([correction(1, 9), correction(2, 9, 8)], [issue(7, 7)], at(7))).toEqual([1]);
+    expect(owedCorrections([correction(1, 5)], [issue(7, 7)], at(0))).toEqual([]);
+    expect(owedCorrections([correction(1, 9)], [], at(0))).toEqual([]);
+  });
+
+  it('are told once', () => {
+    expect(owedCorrections([correction(1, 9)], [issue(7, 7), issue(10, 3)], at(10))).toEqual([]);
+    expect(owedCorrections([correction(2, 11), correction(1, 9)], [issue(7, 7), issue(10, 3)], at(10))).toEqual([2]);
+  });
+
+  it('leave room for the news', () => {
+    const many = Array.from({ length: 30 }, (_, id) => correction(id, 9));
+    expect(owedCorrections(many, [issue(7, 7)], at(7))).toHaveLength(20);
+  });
+});

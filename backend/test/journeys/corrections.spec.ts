@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Desk, type Reply } from '../support/desk.ts';
+import { FeedServer } from '../support/feed-server.ts';
+import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+
+interface Correction {
+  id: number;
+  kind: string;
+  note: string;
+  changes: { place: string; before: string | null; after: string | null }[];
+  correctedAt: string;
+}
+
+interface Article {
+  id: number;
+  title: string;
+  summary: string;
+  content: string;
+  status: string;
+  versionId: number;
+  generatedAt: string;
+  publishedAt: string;
+  updatedAt: string;
+  correctedAt: string | null;
+  corrections: Correction[];
+  linkImageUrl: string;
+  sources: unknown[];
+}
+
+interface Sentence {
+  place: string;
+  ordinal: number;
+  text: string;
+  passages: { quote: string }[];
+}
+
+const BRIDGE = `The city council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge for 84 million marks, after engineers closed it in spring. The new bridge will carry trams.\nCouncillor Dana Whitlock said the decision "ends two years of detours" for 30,000 commuters. Work is to begin in March and last three years.\nThe old bridge was built of riveted steel. Inspectors found cracks in 14 of its 60 hangers.`;
+/** What the outlet's own correction says. */
+const MENDED = `${BRIDGE.replace('84 million', '48 million')}\nAn earlier report gave another sum.`;
+const COMET = `Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.\n"I checked it eleven times," Castor said. Amateurs may see it with binoculars from April.`;
+const NOTE = 'The bridge will cost 48 million marks; an earlier version said 84 million.';
+
+describe('corrections are public and reach every copy', () => {
+  let feeds: FeedServer;
+  let site: TestApp;
+  let desk: Desk;
+  let visitor: Desk;
+  let reader: ReaderBrowser;
+  let bridge: Article;
+
+  const item = (text: string) => [
+    { guid: 'l1', title: 'Harlow Bay council votes to replace the closed Merrin Bridge', text, publishedAt: new Date(Date.now() - 5_400_000) },
+    { guid: 'l2', title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory', text: COMET, publishedAt: new Date(Date.now() - 1_800_000) },
+  ];
+
+  beforeAll(async () => {
+    feeds = await FeedServer.start();
+    const url = feeds.serve('/ledger.xml', item(BRIDGE));
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
+    desk = new Desk(site.origin);
+    visitor = new Desk(site.origin);
+    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
+    await site.app.get(RegisterFeeds, { strict: false }).run([
+      { slug: 'ledger', name: 'ledger', homepage: 'https://ledger.example', country: null, language: 'en', owner: null, about: null, fictional: true, rating: null, feeds: [{ name: 'ledger', url, category: 'World News', language: 'en', intervalMinutes: 240 }] },
+    ]);
+    await desk.signIn();
+    await eventually('two pending articles', async () => (await desk.get<Article[]>('/api/articles?status=pending')).body.length === 2);
+    await desk.call('POST', '/api/admin/approve-all');
+    await createReader(site, 'Rita');
+    reader = new ReaderBrowser(site.origin);
+    await reader.signIn('Rita');
+    const cards = (await visitor.get<Article[]>('/api/articles')).body;
+    bridge = await shown(cards.find(({ title }) => title.includes('Merrin'))?.id);
+    await reader.call('POST', '/api/playlists', { name: 'Read Later', description: '' });
+    await reader.call('POST', '/api/playlists/1/items', { articleId: bridge.id });
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await feeds?.stop();
+  });
+
+  const shown = async (id: number | undefined): Promise<Article> => (await visitor.get<Article>(`/api/articles/${id}`)).body;
+  const sentences = async (id: number): Promise<Sentence[]> => (await visitor.get<{ sentences: Sentence[] }>(`/api/articles/${id}/evidence`)).body.sentences;
+  const stands = async (part: string): Promise<Sentence[]> => (await sentences(bridge.id)).filter(({ text }) => text.includes(part));
+  const correct = async (body: Record<string, unknown>): Promise<Reply<Correction[] & { error?: string; details?: { blocked?: { code: string; message: string }[] } }>> =>
+    desk.call('POST', `/api/articles/${bridge.id}/corrections`, { versionId: bridge.versionId, kind: 'number', note: NOTE, ...body });
+  const mended = async (): Promise<{ place: string; ordinal: number; text: string }[]> => (await stands('84 million')).map(({ place, ordinal, text }) => ({ place, ordinal, text: text.replace('84', '48') }));
+
+  it('holds back what the sources do not say, until somebody writes down why', async () => {
+    const changes = await mended();
+    expect(changes.length).toBeGreaterThan(0);
+    const refused = await correct({ changes });
+    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('write down why') } });
+    expect(refused.body.details?.blocked?.[0]).toMatchObject({ code: 'number-unsupported', message: '"48 million" does not occur in the cited passage.' });
+    expect((await shown(bridge.id)).versionId).toBe(bridge.versionId);
+    expect((await visitor.get<unknown[]>('/api/corrections')).body).toEqual([]);
+  });
+
+  it('cites what the outlet says since it corrected itself, and needs no reason then', async () => {
+    feeds.serve('/ledger.xml', item(MENDED));
+    const [feed] = (await desk.get<{ id: number }[]>('/api/rss-feeds')).body;
+    await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
+    await eventually('the edited text is known', async () => (await site.database.query(`select 1 from item_snapshot where text like '%48 million%'`)).length > 0);
+    const reply = await correct({ changes: await mended() });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject([{ kind: 'number', note: NOTE }]);
+    const [cited] = await stands('48 million');
+    expect(cited?.passages.map(({ quote }) => quote).join(' ')).toContain('48 million marks');
+    expect(await stands('84 million')).toEqual([]);
+  });
+
+  it('shows readers the new text and says what was wrong; every version stays as it was', async () => {
+    const after = await shown(bridge.id);
+    expect(after.summary).toContain('48 million');
+    expect(after.summary + after.content).not.toContain('84 million');
+    expect(after).toMatchObject({ status: 'approved', generatedAt: bridge.generatedAt, publishedAt: bridge.publishedAt, correctedAt: after.corrections[0]?.correctedAt });
+    expect(after.corrections[0]?.changes.every(({ before, after: now }) => before?.includes('84') && now?.includes('48'))).toBe(true);
+    const versions = await site.database.query<{ id: number; summary: string }>('select id, summary from article_version where article_id = $1 order by number', [bridge.id]);
+    expect(versions.map(({ summary }) => summary)).toEqual([bridge.summary, after.summary]);
+    expect(versions.at(-1)?.id).toBe(after.versionId);
+    const card = (await visitor.get<Article[]>('/api/articles')).body.find(({ id }) => id === bridge.id);
+    expect(card?.correctedAt).toBe(after.correctedAt);
+    expect((await visitor.get<Article[]>('/api/articles/search?q=48%20million')).body.map(({ id }) => id)).toContain(bridge.id);
+  });
+
+  it('tells every copy: the public list, feeds, sitemap and reading list', async () => {
+    const after = await shown(bridge.id);
+    const list = await visitor.get<(Correction & { articleId: number; title: string })[]>('/api/corrections?category=world-news');
+    expect(list.headers.get('x-total-count')).toBe('1');
+    expect(list.body).toMatchObject([{ articleId: bridge.id, title: after.title, note: NOTE }]);
+    expect((await visitor.get<unknown[]>('/api/corrections?category=food')).body).toEqual([]);
+    expect((await visitor.get('/api/corrections/categories')).body).toEqual([{ category: 'World News', total: 1 }]);
+    const atom = (await visitor.get<string>('/atom.xml')).body;
+    expect(atom).toContain(`<updated>${after.updatedAt}</updated>`);
+    expect(atom).toContain('an earlier version said 84 million');
+    for (const path of ['/corrections/feed.xml', '/corrections/atom.xml', '/corrections/feed.json']) {
+      expect(JSON.stringify((await visitor.get(path)).body)).toContain(`/article/${bridge.id}#correction-${after.corrections[0]?.id}`);
+    }
+    expect((await visitor.get<string>('/sitemaps/articles-0.xml')).body).toContain(`/article/${bridge.id}</loc><lastmod>${after.updatedAt}</lastmod>`);
+    const items = (await reader.call('GET', '/api/playlists/1/items')).body as unknown as { correction: { note: string }; retracted: boolean }[];
+    expect(items).toMatchObject([{ retracted: false, correction: { kind: 'number', note: NOTE } }]);
+  });
+
+  it('says at the desk who corrected what', async () => {
+    const row = await eventually('the correction is among the activity', async () =>
+      (await desk.get<{ event: string; articleId: number; reviewer: string; note: string }[]>('/api/admin/activity')).body.find(({ event }) => event === 'article.corrected'),
+    );
+    expect(row).toMatchObject({ articleId: bridge.id, reviewer: 'administrator', note: NOTE });
+  });
+
+  it('is refused for a version that is shown no more, and for what names no sentence', async () => {
+    expect(await correct({ changes: [{ place: 'body', ordinal: 0, text: null }] })).toMatchObject({ status: 409, body: { error: expect.stringContaining('changed meanwhile') } });
+    bridge = await shown(bridge.id);
+    expect((await correct({ changes: [{ place: 'body', ordinal: 900, text: null }] })).status).toBe(400);
+    expect((await correct({ changes: [{ place: 'title', ordinal: 0, text: null }] })).status).toBe(400);
+  });
+
+  it('publishes against a check with a written reason, which is kept and not public', async () => {
+    const first = (await sentences(bridge.id)).find(({ place }) => place === 'body');
+    const changes = [{ place: first?.place, ordinal: first?.ordinal, text: 'Oskar Lind of Eastcliff built the old bridge of riveted steel.' }];
+    expect((await correct({ kind: 'name', note: 'The builder was not named.', changes })).status).toBe(409);
+    const reply = await correct({ kind: 'name', note: 'The builder was not named.', changes, reason: 'His family wrote to us.' });
+    expect(reply.status).toBe(200);
+    expect(JSON.stringify(reply.body)).not.toContain('His family');
+    expect(await site.database.query('select override_reason from correction order by id')).toEqual([{ override_reason: null }, { override_reason: 'His family wrote to us.' }]);
+  });
+
+  it('withdraws a sentence without saying it again, and numbers the others anew', async () => {
+    bridge = await shown(bridge.id);
+    const summary = (await sentences(bridge.id)).filter(({ place }) => place === 'summary');
+    const first = summary[0];
+    const reply = await correct({ kind: 'withdrawn', note: 'One sentence could not be confirmed.', changes: [{ place: 'summary', ordinal: 0, text: null }], reason: 'The rest may be short.' });
+    expect(reply.status).toBe(200);
+    expect(reply.body[0]?.changes).toEqual([{ place: 'summary', before: null, after: null }]);
+    bridge = await shown(bridge.id);
+    expect(bridge.summary).not.toContain(first?.text ?? '');
+    const left = (await sentences(bridge.id)).filter(({ place }) => place === 'summary');
+    expect(left.map(({ ordinal, text }) => [ordinal, text])).toEqual(summary.slice(1).map(({ text }, at) => [at, text]));
+    expect(bridge.corrections).toHaveLength(3);
+  });
+
+  it('takes an article back: its page stays with the notice, everything else goes', async () => {
+    const withdrawn = 'None of this could be confirmed.';
+    expect((await desk.call('POST', `/api/articles/${bridge.id}/retraction`, { versionId: 1, note: withdrawn })).status).toBe(409);
+    expect((await desk.call('POST', `/api/articles/${bridge.id}/retraction`, { versionId: bridge.versionId, note: withdrawn })).status).toBe(200);
+    const after = await shown(bridge.id);
+    expect(after).toMatchObject({ status: 'retracted', title: bridge.title, summary: '', content: '', sources: [], linkImageUrl: '/og/parallax.png', corrections: [{ kind: 'retracted', note: withdrawn }, {}, {}, {}] });
+    expect((await visitor.get<Article[]>('/api/articles')).body.map(({ id }) => id)).not.toContain(bridge.id);
+    expect((await visitor.get<Article[]>('/api/articles/search?q=Merrin')).body).toEqual([]);
+    expect((await visitor.get(`/api/articles/${bridge.id}/evidence`)).status).toBe(404);
+    const rss = (await visitor.get<string>('/feed.xml')).body;
+    expect(rss).toContain(`Retracted: ${bridge.title}`);
+    expect(rss).not.toContain('Eastcliff');
+    expect((await visitor.get<string>('/sitemaps/articles-0.xml')).body).toContain(`/article/${bridge.id}</loc><lastmod>${after.updatedAt}`);
+    expect((await reader.call('GET', '/api/playlists/1/items')).body).toMatchObject([{ retracted: true, summary: '', correction: { note: withdrawn } }]);
+    expect((await desk.call('POST', `/api/articles/${bridge.id}/retraction`, { versionId: after.versionId, note: withdrawn })).status).toBe(409);
+    await eventually('the retraction is among the activity', async () => (await desk.get<{ event: string }[]>('/api/admin/activity')).body.some(({ event }) => event === 'article.retracted'));
+  });
+
+  it('pages through all corrections, newest first', async () => {
+    const seen: string[] = [];
+    for (let path: string | null = '/api/corrections?limit=3'; path !== null; ) {
+      const page: Reply<Correction[]> = await visitor.get<Correction[]>(path);
+      seen.push(...page.body.map(({ kind }) => kind));
+      const cursor = page.headers.get('x-next-cursor');
+      path = cursor === null ? null : `/api/corrections?limit=3&cursor=${cursor}`;
+    }
+    expect(seen).toEqual(['retracted', 'withdrawn', 'name', 'number']);
+  });
+});
