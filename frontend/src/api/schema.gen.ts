@@ -2318,6 +2318,14 @@ export interface components {
             name: string;
             description: string;
         };
+        ListedCorrectionDto: {
+            /** @enum {string} */
+            kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn" | "retracted";
+            /** @description What was wrong. */
+            note: string;
+            /** Format: date-time */
+            corrected_at: string;
+        };
         ListItemDto: {
             id: number;
             article_id: number;
@@ -2336,6 +2344,10 @@ export interface components {
             note: string;
             /** @description Per cent of the article that was read. */
             progress: number;
+            /** @description The article was taken back: its page says why. */
+            retracted: boolean;
+            /** @description The newest one of the article. */
+            correction: components["schemas"]["ListedCorrectionDto"] | null;
         };
         SavedIdsDto: {
             articleIds: number[];

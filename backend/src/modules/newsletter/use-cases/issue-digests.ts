@@ -10,7 +10,7 @@ import { ReaderPreferences } from '../../preferences/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { DigestIssueStore } from '../data/digest-issue.store.ts';
 import { chooseDigest, type DigestCandidate } from '../domain/choose-digest.ts';
-import { type LateCorrection, owedCorrections, type SentIssue } from '../domain/owed-corrections.ts';
+import { type LateCorrection, owedCorrections } from '../domain/owed-corrections.ts';
 import { localDate } from '../domain/issue-schedule.ts';
 import { LONGEST_ISSUE_DAYS, Subscriber } from '../domain/subscriber.ts';
 import { type DigestFacts, DigestMail } from '../mails/digest.mail.ts';
