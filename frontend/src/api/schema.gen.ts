@@ -1988,6 +1988,10 @@ export interface components {
             health: string;
             /** @description In words for the administrator. */
             lastError: string | null;
+            /** @description Whether whole articles are read from the outlet’s pages, for evidence only. Holds for all its feeds. */
+            fullText: boolean;
+            /** @description Why the page of an item was not read last, in words. */
+            pageNote: string | null;
             itemCount: number;
         };
         AddFeedDto: {
@@ -2009,6 +2013,8 @@ export interface components {
             category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
             /** @description False pauses, true polls again at once. */
             active?: boolean;
+            /** @description Whether whole articles may be read from the pages of the feed’s outlet, for evidence only. Holds for all its feeds. */
+            fullText?: boolean;
         };
         RemovedFeedDto: {
             removed: boolean;
@@ -2130,6 +2136,10 @@ export interface components {
             passages: components["schemas"]["EvidencePassageDto"][];
         };
         EvidenceDto: {
+            /** @description Whole reports among the texts that the article is based on. */
+            fullTexts: number;
+            /** @description Blurbs of reports among them. */
+            excerpts: number;
             sentences: components["schemas"]["EvidenceSentenceDto"][];
         };
         ImbalanceDto: {

@@ -3,12 +3,16 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
 import { HostGate } from '../../shared/outbound/host-gate.ts';
 import { StreamingFeedReader } from './adapters/feed-reader/streaming-feed-reader.ts';
+import { HttpPageFetcher } from './adapters/http-page-fetcher.ts';
+import { WorkerPageReader } from './adapters/page-reader/worker-page-reader.ts';
 import { HttpFeedFetcher } from './adapters/http-feed-fetcher.ts';
 import { HtmlparserOpmlReader } from './adapters/opml-reader.ts';
 import { FeedItemStore } from './data/feed-item.store.ts';
 import { FeedListQuery } from './data/feed-list.query.ts';
 import { FeedPageQuery } from './data/feed-page.query.ts';
 import { OutletListQuery } from './data/outlet-list.query.ts';
+import { PageOrderStore } from './data/page-order.store.ts';
+import { RobotsStore } from './data/robots.store.ts';
 import { SourceTextsQuery } from './data/source-texts.query.ts';
 import { feedsConfig } from './feeds.config.ts';
 import { FeedListController } from './http/feed-list.controller.ts';
@@ -16,14 +20,22 @@ import { FeedsController } from './http/feeds.controller.ts';
 import { OutletsController } from './http/outlets.controller.ts';
 import { DueFeedsScheduler } from './jobs/due-feeds.scheduler.ts';
 import { PollFeedProcessor } from './jobs/poll-feed.processor.ts';
+import { OldPages } from './jobs/old-pages.retention.ts';
+import { ReadPageProcessor } from './jobs/read-page.processor.ts';
+import { UnreadPages } from './jobs/unread-pages.waiting-work.ts';
 import { FEED_FETCHER } from './ports/feed-fetcher.ts';
 import { FEED_READER } from './ports/feed-reader.ts';
 import { OPML_READER } from './ports/opml-reader.ts';
+import { PAGE_FETCHER } from './ports/page-fetcher.ts';
+import { PAGE_READER } from './ports/page-reader.ts';
+import { WhenPageOrderedReadIt } from './reactions/when-page-ordered-read-it.reaction.ts';
 import { AddFeed } from './use-cases/add-feed.ts';
+import { AskRobots } from './use-cases/ask-robots.ts';
 import { ChangeFeed } from './use-cases/change-feed.ts';
 import { ImportFeeds } from './use-cases/import-feeds.ts';
 import { PollFeed } from './use-cases/poll-feed.ts';
 import { ProcessFeedNow } from './use-cases/process-feed-now.ts';
+import { ReadPage } from './use-cases/read-page.ts';
 import { RegisterFeeds } from './use-cases/register-feeds.ts';
 import { RemoveFeed } from './use-cases/remove-feed.ts';
 import { TestFeedAddress } from './use-cases/test-feed-address.ts';
@@ -40,14 +52,22 @@ const adapters = [
     },
   },
   { provide: FEED_READER, useFactory: () => new StreamingFeedReader() },
+  {
+    provide: PAGE_FETCHER,
+    inject: [GuardedFetcher, HostGate],
+    useFactory: (fetcher: GuardedFetcher, gate: HostGate) => new HttpPageFetcher(fetcher, gate, { timeoutMs: feedsConfig.read().FEED_TIMEOUT_MS }),
+  },
+  { provide: PAGE_READER, useFactory: () => new WorkerPageReader() },
   { provide: OPML_READER, useFactory: () => new HtmlparserOpmlReader() },
 ];
 
-const useCases = [AddFeed, ChangeFeed, ImportFeeds, ImportRatings, PollFeed, ProcessFeedNow, RegisterFeeds, RemoveFeed, TestFeedAddress];
+const useCases = [AddFeed, AskRobots, ChangeFeed, ImportFeeds, ImportRatings, PollFeed, ProcessFeedNow, ReadPage, RegisterFeeds, RemoveFeed, TestFeedAddress];
+const queries = [FeedItemStore, FeedListQuery, FeedPageQuery, OutletListQuery, PageOrderStore, RobotsStore, SourceTextsQuery];
+const workers = [PollFeedProcessor, DueFeedsScheduler, SettleLeans, ReadPageProcessor, UnreadPages, OldPages, WhenPageOrderedReadIt];
 
 @Module({
   controllers: [FeedListController, FeedsController, OutletsController],
-  providers: [...adapters, ...useCases, FeedListQuery, FeedPageQuery, OutletListQuery, SourceTextsQuery, FeedItemStore, ...(runsJobs() ? [PollFeedProcessor, DueFeedsScheduler, SettleLeans] : [])],
+  providers: [...adapters, ...useCases, ...queries, ...(runsJobs() ? workers : [])],
   exports: [FeedListQuery, SourceTextsQuery, RegisterFeeds, ProcessFeedNow],
 })
 export class FeedsModule {}

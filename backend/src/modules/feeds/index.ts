@@ -1,4 +1,5 @@
 export { FeedListQuery, type FeedRow, CURRENT_LEAN } from './data/feed-list.query.ts';
+export { isFullText, type TextOrigin } from './domain/text-extent.ts';
 export { type ItemText, SourceTextsQuery } from './data/source-texts.query.ts';
 export { ProcessFeedNow } from './use-cases/process-feed-now.ts';
 export { type FeedEntry, type OutletEntry, RegisterFeeds } from './use-cases/register-feeds.ts';

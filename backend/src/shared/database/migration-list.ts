@@ -18,6 +18,7 @@ import { Migration20261121_Translations } from './migrations/20261121-translatio
 import { Migration20261121_Search } from './migrations/20261121-search.ts';
 import { Migration20261121_RemovedFeeds } from './migrations/20261121-removed-feeds.ts';
 import { Migration20261122_Corrections } from './migrations/20261122-corrections.ts';
+import { Migration20261122_FullText } from './migrations/20261122-full-text.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   { name: '20261122-corrections', class: Migration20261122_Corrections },
   { name: '20261122-reader-preferences', class: Migration20261122_ReaderPreferences },
   { name: '20261122-trend-days', class: Migration20261122_TrendDays },
+  { name: '20261122-full-text', class: Migration20261122_FullText },
 ];

@@ -39,6 +39,8 @@ export interface OutboundRequest {
   readonly connectTimeoutMs?: number;
   /** Default 5. */
   readonly maxRedirects?: number;
+  /** Asked of each address that a redirect leads to, within the time limit: why it must not be fetched, or null. */
+  readonly mayFollow?: (url: string) => Promise<string | null>;
   readonly signal?: AbortSignal;
 }
 
@@ -139,6 +141,7 @@ export class GuardedFetcher {
       this.#countRedirect(exchange);
       const from = url;
       url = await this.#toldWithHop(exchange, url, async () => this.#redirectedUrl(target, excepted));
+      await this.#askCaller(exchange.request, url);
       exchange.redirects.push({ from: withoutFragment(from), to: withoutFragment(url), status: hop.status });
     }
   }
@@ -152,6 +155,11 @@ export class GuardedFetcher {
         cause: error,
       });
     }
+  }
+
+  async #askCaller({ mayFollow }: OutboundRequest, url: URL): Promise<void> {
+    const refusal = (await mayFollow?.(withoutFragment(url))) ?? null;
+    if (refusal !== null) throw new OutboundError('refused-address', `It redirects to ${url.host}. ${refusal}`);
   }
 
   #countRedirect({ request, redirects }: Exchange): void {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
-import { CURRENT_LEAN } from '../../feeds/index.ts';
+import { CURRENT_LEAN, type TextOrigin } from '../../feeds/index.ts';
 import { type Imbalance, imbalances } from '../domain/balance.ts';
 import type { Draft } from '../domain/draft.ts';
 
@@ -28,9 +28,9 @@ export class DraftStore {
   }
 
   /** The texts that a version's claims point into, each with its outlet's lean. */
-  citedSources(versionId: number): Promise<{ snapshotId: number; text: string; lean: Lean | null }[]> {
+  citedSources(versionId: number): Promise<{ snapshotId: number; text: string; lean: Lean | null; origin: TextOrigin }[]> {
     return this.pool.query(
-      `select s.id as "snapshotId", s.text, ${CURRENT_LEAN} as lean from item_snapshot s join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
+      `select s.id as "snapshotId", s.text, ${CURRENT_LEAN} as lean, s.origin from item_snapshot s join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
        where s.id in (select e.snapshot_id from claim c join claim_evidence e on e.claim_id = c.id where c.version_id = $1) order by s.id`,
       [versionId],
     );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
+import { isFullText, type TextOrigin } from '../../feeds/index.ts';
 import { LEAN_BESIDE_ARTICLE } from '../../articles/index.ts';
 import type { ClaimPlace } from '../domain/claims.ts';
 import { passageInContext } from '../domain/passage.ts';
@@ -36,7 +37,17 @@ interface Row {
   headline: string;
   url: string;
   publishedAt: Date;
+  origin: TextOrigin;
 }
+
+/** The texts that an article is based on: whole reports, and blurbs of reports. */
+export interface TextCounts {
+  fullTexts: number;
+  excerpts: number;
+}
+
+/** More words of a page are not shown at once. */
+const LONGEST_PAGE_QUOTE = 60;
 
 /** Where each sentence of an article's shown version came from. */
 @Injectable()
@@ -46,7 +57,7 @@ export class EvidenceQuery {
   async ofVersion(versionId: number): Promise<EvidenceSentence[]> {
     const rows = await this.pool.query<Row>(
       `select c.place, c.ordinal, c.text, e.span_start as start, e.span_end as end, s.text as source, o.name as outlet, ${LEAN_BESIDE_ARTICLE} as lean,
-         s.title as headline, i.url, i.published_at as "publishedAt"
+         s.title as headline, s.origin, i.url, i.published_at as "publishedAt"
        from claim c join article_version v on v.id = c.version_id join article a on a.id = v.article_id join claim_evidence e on e.claim_id = c.id join item_snapshot s on s.id = e.snapshot_id
        join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
        where c.version_id = $1
@@ -54,12 +65,28 @@ export class EvidenceQuery {
       [versionId],
     );
     const sentences = new Map<string, EvidenceSentence>();
-    for (const { place, ordinal, text, start, end, source, ...outlet } of rows) {
+    for (const { place, ordinal, text, start, end, source, origin, ...outlet } of rows) {
       const key = `${place}:${ordinal}`;
       const sentence = sentences.get(key) ?? { place, ordinal, text, passages: [] };
-      sentence.passages.push({ ...outlet, ...passageInContext(source, outlet.headline, { start, end }) });
+      const passage = passageInContext(source, outlet.headline, { start, end });
+      sentence.passages.push({ ...outlet, ...(origin === 'page' ? { before: '', quote: shortQuote(passage.quote), after: '' } : passage) });
       sentences.set(key, sentence);
     }
     return [...sentences.values()];
   }
+  /** What the version's claims cite. */
+  async texts(versionId: number): Promise<TextCounts> {
+    const rows = await this.pool.query<{ title: string; text: string; origin: TextOrigin }>(
+      `select s.title, s.text, s.origin from item_snapshot s
+       where s.id in (select e.snapshot_id from claim c join claim_evidence e on e.claim_id = c.id where c.version_id = $1)`,
+      [versionId],
+    );
+    const fullTexts = rows.filter(isFullText).length;
+    return { fullTexts, excerpts: rows.length - fullTexts };
+  }
+}
+
+function shortQuote(quote: string): string {
+  const words = quote.split(' ');
+  return words.length > LONGEST_PAGE_QUOTE ? `${words.slice(0, LONGEST_PAGE_QUOTE).join(' ')} …` : quote;
 }

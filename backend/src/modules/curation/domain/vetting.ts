@@ -5,6 +5,7 @@ import { resemblance, shinglesOf } from '../../../shared/text/shingles.ts';
 import { claimsOf, type Claim, type ClaimPlace } from './claims.ts';
 import { isDirective } from './directives.ts';
 import type { Draft } from './draft.ts';
+import { overQuotations } from './short-quotation.ts';
 import { evidenceGaps, type EvidenceGap } from './evidence-check.ts';
 
 /** What vetting reads of a source text. */
@@ -12,6 +13,8 @@ export interface VettedSource {
   readonly snapshotId: number;
   readonly text: string;
   readonly lean: Lean | null;
+  /** `page`: for short quotation only. */
+  readonly origin?: 'feed' | 'page';
 }
 
 /** The sketch of an approved article, as `draftShingles` made it. */
@@ -35,7 +38,8 @@ export type ProblemCode =
   | 'markup'
   | 'link'
   | 'speaks-to-reader'
-  | 'wrong-side';
+  | 'wrong-side'
+  | 'quoted-too-long';
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -124,6 +128,11 @@ function sideProblems({ place, evidence }: Claim, leans: ReadonlyMap<number, Lea
   return strange ? [{ code: 'wrong-side', message: `The ${place} side cites an outlet that is not on it.` }] : [];
 }
 
+function quotationProblems(draft: Draft, sources: readonly VettedSource[]): Problem[] {
+  const pages = new Map(sources.filter(({ origin }) => origin === 'page').map(({ snapshotId, text }) => [snapshotId, text]));
+  return overQuotations(draft, pages).map((each) => ({ code: 'quoted-too-long', ...each }));
+}
+
 /**
  * The checks without AI that a draft must pass before a person reviews it.
  *
@@ -137,7 +146,7 @@ export function vet(draft: Draft, sources: readonly VettedSource[], options: { r
       (problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal }),
     ),
   );
-  const problems = [...lengthProblems(draft), ...languageProblems(draft), ...duplicateProblems(draft, options.duplicates), ...ofClaims];
+  const problems = [...lengthProblems(draft), ...languageProblems(draft), ...duplicateProblems(draft, options.duplicates), ...ofClaims, ...quotationProblems(draft, sources)];
   if (draft.category !== GENERAL && resolveCategory(draft.category) !== draft.category)
     problems.push({ code: 'category-unknown', message: `"${draft.category}" is not one of the categories.` });
   return problems.length === 0 ? { ok: true } : { ok: false, problems };

@@ -24,7 +24,9 @@ export class EvidenceController {
   async ofArticle(@IdParam() id: number, @Req() request: Request): Promise<EvidenceDto> {
     const article = await this.articles.byId(id);
     if (!article || (article.status !== 'approved' && !request.viewer?.administrator)) throw new NotFoundError('Article', id);
-    return { sentences: article.versionId === null ? [] : await this.evidence.ofVersion(article.versionId) };
+    if (article.versionId === null) return { sentences: [], fullTexts: 0, excerpts: 0 };
+    const [sentences, texts] = await Promise.all([this.evidence.ofVersion(article.versionId), this.evidence.texts(article.versionId)]);
+    return { sentences, ...texts };
   }
 
   /** What checks without AI say of the shown draft, for the reviewer. */

@@ -18,6 +18,8 @@ export interface SourceText {
   readonly feedCategory: string | null;
   readonly itemCategories: readonly string[];
   readonly language: string | null;
+  /** `page`: read from the outlet's site, for evidence and short quotation only. What the feed itself carried, unless told. */
+  readonly origin?: 'feed' | 'page';
 }
 
 export interface DraftRequest {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
+import { PageOrderStore } from './page-order.store.ts';
 import { compareItems, type FoundItem, type StoredItem } from '../domain/found-item.ts';
 import type { Feed } from '../domain/feed.ts';
 
@@ -58,6 +59,7 @@ export class FeedItemStore {
       ...addedIds.map((itemId) => ({ name: 'feed.item-found' as const, payload: { itemId, feedId: feed.id, revision: 1 } })),
       ...changes.edited.map(({ stored }) => ({ name: 'feed.item-edited' as const, payload: { itemId: stored.id, feedId: feed.id, revision: stored.revision + 1 } })),
     ]);
+    await PageOrderStore.order(em, [...addedIds, ...changes.edited.map(({ stored }) => stored.id)]);
     return { added: addedIds.length, edited: changes.edited.length };
   }
 

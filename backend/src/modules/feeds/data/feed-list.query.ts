@@ -14,6 +14,9 @@ export interface FeedRow {
   lean: Lean | null;
   health: string;
   lastError: string | null;
+  /** Whether pages of the outlet may be read for evidence, and why the last one could not be. */
+  fullText: boolean;
+  pageNote: string | null;
   itemCount: number;
 }
 
@@ -22,7 +25,7 @@ export const CURRENT_LEAN = 'o.lean';
 
 export const FEED = `
   select f.id, f.name, f.url, f.category, f.active, f.last_checked_at as "lastChecked", f.next_poll_at as "nextCheck", o.name as outlet,
-    ${CURRENT_LEAN} as lean, f.health, f.last_error as "lastError",
+    ${CURRENT_LEAN} as lean, f.health, f.last_error as "lastError", o.full_text as "fullText", case when o.full_text then f.page_note end as "pageNote",
     (select count(*)::int from feed_item i where i.feed_id = f.id) as "itemCount"
   from feed f join outlet o on o.id = f.outlet_id`;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
+import type { TextOrigin } from '../domain/text-extent.ts';
 import { CURRENT_LEAN } from './feed-list.query.ts';
 
 /** An item with the newest snapshot of its text: what stories group and curation drafts from. */
@@ -14,6 +15,8 @@ export interface ItemText {
   title: string;
   /** Title, blank line, body. */
   text: string;
+  /** Of a `page` little may be quoted. */
+  origin: TextOrigin;
   url: string;
   author: string | null;
   publishedAt: Date;
@@ -31,11 +34,11 @@ export class SourceTextsQuery {
   /** In the order of `itemIds`; ids that are unknown are left out. */
   async byItemIds(itemIds: readonly number[]): Promise<ItemText[]> {
     const rows = await this.pool.query<ItemText>(
-      `select i.id as "itemId", s.id as "snapshotId", o.id as "outletId", o.name as "outletName", o.owner, ${CURRENT_LEAN} as lean, s.title, s.text, i.url, i.author,
+      `select i.id as "itemId", s.id as "snapshotId", o.id as "outletId", o.name as "outletName", o.owner, ${CURRENT_LEAN} as lean, s.title, s.text, s.origin, i.url, i.author,
          i.published_at as "publishedAt", f.category as "feedCategory", i.categories as "itemCategories", coalesce(i.language, f.language) as language,
          i.image_url as "imageUrl", i.image_credit as "imageCredit"
        from feed_item i join feed f on f.id = i.feed_id join outlet o on o.id = i.outlet_id
-       join item_snapshot s on s.item_id = i.id and s.revision = i.revision
+       join lateral (select * from item_snapshot n where n.item_id = i.id and n.revision <= i.revision order by n.revision desc limit 1) s on true
        where i.id = any($1::int[])`,
       [itemIds],
     );

@@ -42,6 +42,8 @@ export const FeedSchema = defineEntity({
     ttlMinutes: p.integer().nullable(),
     problems: p.array<string>().default([]),
     leaseUntil: p.datetime().nullable(),
+    /** Why the page of an item could not be read last; null where all is well. */
+    pageNote: p.text().nullable(),
     removedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },

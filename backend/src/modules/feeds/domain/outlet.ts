@@ -16,10 +16,11 @@ export const OutletSchema = defineEntity({
     fictional: p.boolean().default(false),
     lean: p.text().$type<Lean>().nullable(),
     leanPolicy: p.integer().default(0),
+    fullText: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** Someone who publishes feeds. `lean` is what the policy of `shown-lean.ts` makes of its ratings, which are kept apart with who gave them, when and why. */
+/** Someone who publishes feeds. `lean` is what the policy of `shown-lean.ts` makes of its ratings, which are kept apart with who gave them, when and why. `fullText`: the administrator says that its pages may be read for evidence. */
 export class Outlet extends OutletSchema.class {}
 OutletSchema.setClass(Outlet);

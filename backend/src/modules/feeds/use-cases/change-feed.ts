@@ -1,10 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
 import { Feed } from '../domain/feed.ts';
+import { Outlet } from '../domain/outlet.ts';
 import { feedAddress } from './feed-address.ts';
 
 /** What is absent stays as it is. */
@@ -14,6 +16,8 @@ export interface FeedChange {
   readonly url?: string | undefined;
   readonly category?: string | null | undefined;
   readonly active?: boolean | undefined;
+  /** Of its outlet: holds for all feeds of it. */
+  readonly fullText?: boolean | undefined;
 }
 
 /** The administrator renames, moves, sorts, pauses or resumes a feed. */
@@ -24,7 +28,7 @@ export class ChangeFeed {
     private readonly clock: Clock,
   ) {}
 
-  run({ feedId, name, url, category, active }: FeedChange): Promise<void> {
+  run({ feedId, name, url, category, active, fullText }: FeedChange): Promise<void> {
     const address = url === undefined ? null : feedAddress(url);
     return this.transactions.run(async (em) => {
       const feed = await em.findOne(Feed, { id: feedId, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -35,8 +39,15 @@ export class ChangeFeed {
         if (await em.findOne(Feed, { url: address, id: { $ne: feedId } })) throw new WrongStateError('Another feed has this address.', { url: address });
         feed.readdress(address, this.clock.now());
       }
+      if (fullText !== undefined) await permitPages(em, feed.outletId, fullText);
       if (active === true) feed.resume(this.clock.now());
       if (active === false) feed.pause();
     });
   }
+}
+
+/** Orders that wait when it is taken back are dropped as their turn comes. */
+async function permitPages(em: EntityManager, outletId: number, permitted: boolean): Promise<void> {
+  const outlet = await em.findOneOrFail(Outlet, { id: outletId });
+  outlet.fullText = permitted;
 }

@@ -48,7 +48,7 @@ export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> 
 }
 
 export const addFeed = (api: Api, fields: FeedFields) => api.send<Feed>('POST', '/api/rss-feeds', fields);
-export const changeFeed = (api: Api, id: number, fields: Partial<FeedFields> & { active?: boolean }) => api.send<Feed>('PATCH', `/api/rss-feeds/${id}`, fields);
+export const changeFeed = (api: Api, id: number, fields: Partial<FeedFields> & { active?: boolean; fullText?: boolean }) => api.send<Feed>('PATCH', `/api/rss-feeds/${id}`, fields);
 export const removeFeed = (api: Api, id: number) => api.send('DELETE', `/api/rss-feeds/${id}`);
 export const testAddress = (api: Api, url: string) => api.send<TestedAddress>('POST', '/api/rss-feeds/test', { url });
 export const importFeeds = (api: Api, opml: string) => api.send<FeedImport>('POST', '/api/rss-feeds/opml', { opml });

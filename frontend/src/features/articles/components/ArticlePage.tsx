@@ -31,7 +31,8 @@ interface ArticlePageProps {
 export function ArticlePage({ id, tools, below }: ArticlePageProps) {
   const { api, siteUrl } = useRouter().options.context;
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
-  const evidence = useQuery(evidenceQuery(api, id)).data?.sentences ?? [];
+  const cited = useQuery(evidenceQuery(api, id)).data;
+  const evidence = cited?.sentences ?? [];
   const related = useQuery(relatedQuery(api, id)).data ?? [];
   return (
     <div className="container-page pt-4">
@@ -56,7 +57,7 @@ export function ArticlePage({ id, tools, below }: ArticlePageProps) {
           {article.politicalStances ? (
             <PoliticalPerspectives stances={article.politicalStances} coverage={article.coverage} evidence={evidence} />
           ) : null}
-          <SourcesList sources={article.sources} coverage={article.coverage} />
+          <SourcesList sources={article.sources} coverage={article.coverage} evidence={cited} />
           <BodyEvidence sentences={evidence} />
           {below}
         </article>

@@ -1,18 +1,30 @@
-import type { ArticleSource, Coverage } from '../../../api/contract.ts';
+import type { ArticleSource, Coverage, Evidence } from '../../../api/contract.ts';
 import { outletAnchor } from '../../../lib/outlet-anchor.ts';
+import { count } from '../../../lib/plural.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LeanLabel } from '../../../ui/LeanLabel.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { CoverageBar } from './CoverageBar.tsx';
 
+interface SourcesListProps {
+  sources: ArticleSource[];
+  coverage: Coverage;
+  evidence: Evidence | undefined;
+}
+
 /** The reports an article was drawn from, each with its outlet and the outlet's lean. */
-export function SourcesList({ sources, coverage }: { sources: ArticleSource[]; coverage: Coverage }) {
+export function SourcesList({ sources, coverage, evidence }: SourcesListProps) {
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="sources" className="sources border-t-2 border-ink pt-3">
       <h2 id="sources" className="font-serif text-section font-bold">
         Sources
       </h2>
+      {evidence && evidence.sentences.length > 0 ? (
+        <p className="mt-1 text-ui text-ink-2">
+          Based on {count(evidence.fullTexts, 'full text')}, {count(evidence.excerpts, 'excerpt')}.
+        </p>
+      ) : null}
       <div className="lg:hidden">
         <CoverageBar coverage={coverage} />
       </div>

@@ -10,6 +10,8 @@ import { chooseHeadline } from './headline.ts';
 import { passagesOf } from './passages.ts';
 import { perspectivesOf } from './perspectives.ts';
 import { SALIENCE_OF_MANY, SALIENCE_TUNING, salience } from './salience.ts';
+import { withinShortQuotation } from '../../domain/short-quotation.ts';
+import { pageTexts } from '../page-texts.ts';
 import { bodyStart, cite, readSources } from './source-sentences.ts';
 import { summarise } from './summary.ts';
 
@@ -67,7 +69,7 @@ export function extractDraft(request: DraftRequest): Draft {
   const political = isPolitical(sources);
   const summary = summarise(political ? plainest(sentences, (sentence) => sentence.source, LEAST_PLAIN) : sentences, scores);
   const texts = sources.map((source): TaggableText => ({ title: source.title, text: withoutDateline(bodyOf(source)) }));
-  return {
+  const draft: Draft = {
     title: chooseHeadline(political ? plainest(sources, (source) => source, 1) : sources),
     summary: summary.map(cite),
     body: passagesOf(sources, sentences, scores, summary),
@@ -76,6 +78,7 @@ export function extractDraft(request: DraftRequest): Draft {
     tags: tagsOf(texts),
     language: languageOf(sources),
   };
+  return withinShortQuotation(draft, pageTexts(sources));
 }
 
 /** The model that needs no model: chooses sentences instead of writing them. Never fails and costs nothing. */

@@ -4,6 +4,7 @@ import { guessLanguage } from '../../../../shared/text/language.ts';
 import { termsOf } from '../../../../shared/text/tokens.ts';
 import { support } from '../../domain/directives.ts';
 import type { BodyPassage, CitedSentence, Draft, Perspectives } from '../../domain/draft.ts';
+import { overQuotations } from '../../domain/short-quotation.ts';
 import { ANSWER_CATEGORIES } from './answer-schema.ts';
 import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 import { AnswerProblems, readRawAnswer, type RawAnswer, type RawPassage, type RawSentence } from './raw-answer.ts';
@@ -151,6 +152,7 @@ export function judgeAnswer(content: string, sources: NumberedSources): Draft {
     language: sources.language,
   };
   judge.language([...draft.summary, ...draft.body.flatMap(({ sentences }) => sentences)].map(({ text }) => text));
+  judge.problems.push(...overQuotations(draft, sources.pages).map(({ place, ordinal, message }) => `${place}[${ordinal}] ${message}`));
   if (judge.problems.length > 0) throw new AnswerProblems(judge.problems.slice(0, MOST_PROBLEMS));
   return draft;
 }

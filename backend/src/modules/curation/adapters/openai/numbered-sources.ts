@@ -6,7 +6,9 @@ import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { classify, classifyStory } from '../../domain/classify.ts';
 import { isDirective } from '../../domain/directives.ts';
 import type { EvidenceSpan } from '../../domain/draft.ts';
+import type { PageTexts } from '../../domain/short-quotation.ts';
 import type { SourceText } from '../../ports/language-model.ts';
+import { pageTexts } from '../page-texts.ts';
 
 /** A source sentence the model may cite by its id; `span` is where it stands in the snapshot, letter for letter. */
 export interface NumberedSentence {
@@ -35,6 +37,8 @@ export interface NumberedSources {
   readonly sentences: ReadonlyMap<string, NumberedSentence>;
   /** Whole source texts by snapshot id. */
   readonly texts: ReadonlyMap<number, string>;
+  /** Of those, the ones that may be quoted shortly only. */
+  readonly pages: PageTexts;
   /** BCP 47 primary language that most sources are in; the draft is written in it. */
   readonly language: string;
   readonly political: boolean;
@@ -145,6 +149,7 @@ export function numberSources(all: readonly SourceText[], characters: number): N
     outlets: heard.map(({ outlet }) => outlet),
     sentences: new Map(sentences.map((sentence) => [sentence.id, sentence])),
     texts: new Map(sources.map(({ snapshotId, text }) => [snapshotId, text])),
+    pages: pageTexts(sources),
     language: mostFrequent(sources.map(primaryLanguage)),
     political: isPolitical(sources),
     categories: categoriesOf(sources),

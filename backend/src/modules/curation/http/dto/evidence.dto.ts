@@ -24,6 +24,8 @@ export class EvidenceSentenceDto {
 }
 
 export class EvidenceDto {
+  @ApiProperty({ description: 'Whole reports among the texts that the article is based on.' }) fullTexts: number;
+  @ApiProperty({ description: 'Blurbs of reports among them.' }) excerpts: number;
   @ApiProperty({ type: [EvidenceSentenceDto] }) sentences: EvidenceSentenceDto[];
 }
 

@@ -87,6 +87,11 @@ export class ChangeFeedDto {
   @IsOptional()
   @IsBoolean()
   active?: boolean;
+
+  @ApiPropertyOptional({ description: 'Whether whole articles may be read from the pages of the feed’s outlet, for evidence only. Holds for all its feeds.' })
+  @IsOptional()
+  @IsBoolean()
+  fullText?: boolean;
 }
 
 export class OpmlDto {

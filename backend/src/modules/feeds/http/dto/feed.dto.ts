@@ -13,6 +13,8 @@ export class FeedDto {
   @ApiProperty({ enum: LEANS, nullable: true, type: String }) lean: Lean | null;
   @ApiProperty({ description: 'new, ok, mended (read, but repaired), failing or gone' }) health: string;
   @ApiProperty({ type: String, nullable: true, description: 'In words for the administrator.' }) lastError: string | null;
+  @ApiProperty({ description: 'Whether whole articles are read from the outlet’s pages, for evidence only. Holds for all its feeds.' }) fullText: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'Why the page of an item was not read last, in words.' }) pageNote: string | null;
   @ApiProperty() itemCount: number;
 }
 

@@ -36,16 +36,17 @@ interface Fields {
   url: string;
   name: string;
   category: Category;
+  fullText: boolean;
 }
 
 function fieldsOf(feed: Feed | null): Fields {
-  if (!feed) return { url: '', name: '', category: '' };
-  return { url: feed.url, name: feed.name, category: CATEGORIES.find(([value]) => value === feed.category)?.[0] ?? '' };
+  if (!feed) return { url: '', name: '', category: '', fullText: false };
+  return { url: feed.url, name: feed.name, category: CATEGORIES.find(([value]) => value === feed.category)?.[0] ?? '', fullText: feed.fullText };
 }
 
 function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
   const api = useApi();
-  const [{ url, name, category }, setFields] = useState(() => fieldsOf(feed));
+  const [{ url, name, category, fullText }, setFields] = useState(() => fieldsOf(feed));
   const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }));
   const test = useMutation({ mutationFn: () => testAddress(api, url.trim()) });
   const save = useSave(feed, () => {
@@ -54,7 +55,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ url: url.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }), category: category || null });
+    save.mutate({ url: url.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }), category: category || null, ...(feed && feed.fullText !== fullText ? { fullText } : {}) });
   };
   return (
     <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
@@ -67,6 +68,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
       </div>
       <Text label={feed ? 'Name' : 'Name (optional)'} value={name} onChange={(value) => set({ name: value })} required={feed !== null} />
       <Choice label="Category" value={category} onChange={(value) => set({ category: value })} options={CATEGORIES} />
+      {feed ? <FullText outlet={feed.outlet} checked={fullText} onChange={(checked) => set({ fullText: checked })} /> : null}
       <Failure error={save.error ?? test.error} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onClose}>
@@ -80,10 +82,31 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
   );
 }
 
+interface FullTextProps {
+  outlet: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function FullText({ outlet, checked, onChange }: FullTextProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-ui font-semibold">
+        <input id={id} type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} aria-describedby={`${id}-about`} className="size-5 accent-accent" />
+        <span>Read whole articles of {outlet}</span>
+      </label>
+      <p id={`${id}-about`} className="text-meta text-ink-3">
+        For evidence only, where its robots.txt and the pages themselves permit it and a feed carries no more than a blurb. Holds for all feeds of this outlet.
+      </p>
+    </div>
+  );
+}
+
 function useSave(feed: Feed | null, onSaved: () => void) {
   const api = useApi();
   return useMutation({
-    mutationFn: (fields: FeedFields) => (feed ? changeFeed(api, feed.id, fields) : addFeed(api, fields)),
+    mutationFn: (fields: FeedFields & { fullText?: boolean }) => (feed ? changeFeed(api, feed.id, fields) : addFeed(api, fields)),
     onSuccess: () => {
       showToast(feed ? TOASTS.feedChanged : TOASTS.feedAdded);
       onSaved();

@@ -34,6 +34,7 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
         <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-3">
           <span>{feed.category ?? 'Category told from the text'}</span>
           <span>{count(feed.itemCount, 'item')}</span>
+          {feed.fullText ? <span>Whole articles are read</span> : null}
           <span>Last checked: {feed.lastChecked ? <Time value={feed.lastChecked} form="full" /> : 'Never'}</span>
           {feed.active ? (
             <span>
@@ -42,6 +43,7 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
           ) : null}
         </p>
         {feed.lastError ? <p className={cn('mt-1 text-meta', healthOf(feed).tone === 'warn' ? 'text-warn' : 'text-danger')}>{feed.lastError}</p> : null}
+        {feed.pageNote ? <p className="mt-1 text-meta text-warn">{feed.pageNote}</p> : null}
       </div>
       <FeedActions feed={feed} onChanged={onChanged} />
     </li>

@@ -1,0 +1,80 @@
+import type { GuardedFetcher } from '../../../shared/outbound/guarded-fetcher.ts';
+import type { HostGate } from '../../../shared/outbound/host-gate.ts';
+import { OutboundError } from '../../../shared/outbound/outbound-error.ts';
+import type { OutboundResponse } from '../../../shared/outbound/outbound-response.ts';
+import { maxAgeSeconds, retryAfterMs } from '../domain/poll-schedule.ts';
+import type { PageAnswer, PageFetcher, PageRequest, RobotsAnswer } from '../ports/page-fetcher.ts';
+
+const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
+const PAGE_BYTES = 3_000_000;
+/** RFC 9309 asks for 500 KiB at least. */
+const ROBOTS_BYTES = 600_000;
+const TEMPORARY = new Set([408, 425, 429]);
+
+export interface HttpPageFetcherOptions {
+  readonly timeoutMs: number;
+}
+
+/** Pages over HTTP by the one way out: bounded, conditional, in the turn of their host. */
+export class HttpPageFetcher implements PageFetcher {
+  constructor(
+    private readonly fetcher: GuardedFetcher,
+    private readonly gate: HostGate,
+    private readonly options: HttpPageFetcherOptions,
+  ) {}
+
+  /** Not in the host's turn: it may be asked for while a page that redirects holds another's. */
+  async robots(origin: string): Promise<RobotsAnswer> {
+    try {
+      const response = await this.fetcher.fetch({ url: `${origin}/robots.txt`, accept: 'text/plain, */*;q=0.1', maxBytes: ROBOTS_BYTES, timeoutMs: this.options.timeoutMs });
+      const maxAge = maxAgeSeconds(response.headers.get('cache-control') ?? null);
+      if (response.status === 200) return { standing: 'rules', body: Buffer.from(await response.bytes()).toString('utf8'), maxAgeSeconds: maxAge };
+      await response.discard();
+      return { standing: standingOf(response.status), body: '', maxAgeSeconds: maxAge };
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      return { standing: error.temporary ? 'unreachable' : 'closed', body: '', maxAgeSeconds: null };
+    }
+  }
+
+  async page(request: PageRequest): Promise<PageAnswer> {
+    try {
+      return await this.gate.run(request.url, () => this.#ask(request));
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      return error.temporary ? { kind: 'unavailable', message: error.message, retryAfterMs: null } : { kind: 'refused', message: error.message };
+    }
+  }
+
+  async #ask({ url, etag, lastModified, mayFollow }: PageRequest): Promise<PageAnswer> {
+    const response = await this.fetcher.fetch({
+      url,
+      accept: 'text/html, application/xhtml+xml',
+      maxBytes: PAGE_BYTES,
+      timeoutMs: this.options.timeoutMs,
+      mayFollow,
+      headers: { ...(etag ? { 'if-none-match': etag } : {}), ...(lastModified ? { 'if-modified-since': lastModified } : {}) },
+    });
+    const refused = refusalOf(response);
+    if (refused === null) {
+      const header = (name: string): string | null => response.headers.get(name) ?? null;
+      return { kind: 'page', url: response.url, body: await response.bytes(), headers: Object.fromEntries(response.headers), etag: header('etag'), lastModified: header('last-modified') };
+    }
+    await response.discard();
+    return refused;
+  }
+}
+
+/** RFC 9309 lets robots in where robots.txt is refused (4xx); who shuts the door even to that is taken at his word. */
+function standingOf(status: number): 'open' | 'closed' | 'unreachable' {
+  if (TEMPORARY.has(status) || status >= 500) return 'unreachable';
+  return status === 401 || status === 403 ? 'closed' : 'open';
+}
+
+function refusalOf({ status, headers }: OutboundResponse): PageAnswer | null {
+  if (status === 304) return { kind: 'not-modified' };
+  if (TEMPORARY.has(status) || status >= 500) return { kind: 'unavailable', message: `The outlet's server cannot hand it out now (${status}).`, retryAfterMs: retryAfterMs(headers.get('retry-after') ?? null, new Date()) };
+  if (status === 404 || status === 410) return { kind: 'refused', message: `The page is gone (${status}).` };
+  if (status !== 200) return { kind: 'refused', message: `The outlet refuses to hand it out (${status}).` };
+  return HTML.test(headers.get('content-type') ?? '') ? null : { kind: 'refused', message: 'The address leads to no page (it is not HTML).' };
+}

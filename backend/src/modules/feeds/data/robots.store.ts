@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { RobotsAnswer } from '../ports/page-fetcher.ts';
+
+export interface KeptRobots {
+  standing: RobotsAnswer['standing'];
+  body: string;
+}
+
+/** What sites said in robots.txt, for a time, and when the next page of each may be asked for: one pace for all workers. */
+@Injectable()
+export class RobotsStore {
+  constructor(private readonly pool: ReadPool) {}
+
+  kept(origin: string): Promise<KeptRobots | null> {
+    return this.pool.one<KeptRobots>('select standing, body from robots_file where origin = $1 and expires_at > now()', [origin]);
+  }
+
+  async keep(origin: string, { standing, body }: KeptRobots, seconds: number): Promise<void> {
+    await this.pool.query(
+      `insert into robots_file (origin, standing, body, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))
+       on conflict (origin) do update set standing = excluded.standing, body = excluded.body, fetched_at = now(), expires_at = excluded.expires_at`,
+      [origin, standing, body.replaceAll('\u0000', '').toWellFormed(), seconds],
+    );
+  }
+
+  /** The next free place in the site's line, `gapSeconds` before the one after it. */
+  async reserve(origin: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
+    const row = await this.pool.one<{ slot: Date; waitMs: number }>(
+      `update robots_file set next_page_at = greatest(next_page_at, now()) + make_interval(secs => $2) where origin = $1
+       returning next_page_at - make_interval(secs => $2) as slot, (extract(epoch from next_page_at - make_interval(secs => $2) - now()) * 1000)::float8 as "waitMs"`,
+      [origin, gapSeconds],
+    );
+    return row ?? { slot: new Date(), waitMs: 0 };
+  }
+}

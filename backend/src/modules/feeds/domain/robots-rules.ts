@@ -1,0 +1,99 @@
+/** The name that a site's owner addresses us by, as in our user agent. */
+export const ROBOT = 'parallax';
+const MOST_LINES = 20_000;
+const LONGEST_DELAY_SECONDS = 3600;
+
+export interface RobotsRules {
+  /** `target`: path and query of the address. */
+  allows(target: string): boolean;
+  /** As the site asks for it; `null` where it does not. */
+  readonly delaySeconds: number | null;
+  /** `Content-Signal: ai-input=no`: not to be read by what writes texts. */
+  readonly refusesInput: boolean;
+}
+
+interface Rule {
+  readonly pattern: string;
+  readonly allow: boolean;
+}
+
+interface Group {
+  readonly agents: string[];
+  readonly rules: Rule[];
+  delaySeconds: number | null;
+  refusesInput: boolean;
+}
+
+const UNRESERVED = /%(?:2D|2E|5F|7E|3\d|4[1-9A-F]|5[0-9A]|6[1-9A-F]|7[0-9A])/g;
+
+/** One way of writing each address: what is not ASCII is encoded, what needs no encoding is not, hexadecimals are large. */
+function normal(text: string): string {
+  return text
+    .replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character.toWellFormed()))
+    .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
+    .replace(UNRESERVED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+}
+
+/** `*` stands for anything, `$` at the end for the end. In one pass, whatever the pattern. */
+function matches(target: string, pattern: string): boolean {
+  const whole = pattern.endsWith('$');
+  const [head = '', ...parts] = (whole ? pattern.slice(0, -1) : pattern).split('*');
+  if (!target.startsWith(head)) return false;
+  const last = whole ? parts.pop() : undefined;
+  let at = head.length;
+  for (const part of parts) {
+    const found = target.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  if (!whole) return true;
+  return last === undefined ? at === target.length : target.length - last.length >= at && target.endsWith(last);
+}
+
+function readLine(line: string): [field: string, value: string] | null {
+  const found = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line);
+  return found ? [(found[1] ?? '').toLowerCase(), (found[2] ?? '').trim()] : null;
+}
+
+const agentOf = (value: string): string => /^[a-z_*-]+/i.exec(value)?.[0].toLowerCase() ?? '';
+
+/** What stands before the first name concerns nobody. */
+function takeRule(group: Group | undefined, field: string, value: string): void {
+  if (group === undefined) return;
+  if ((field === 'allow' || field === 'disallow') && value !== '') group.rules.push({ pattern: normal(value), allow: field === 'allow' });
+  else if (field === 'crawl-delay' && Number(value) >= 0) group.delaySeconds = Math.min(Number(value), LONGEST_DELAY_SECONDS);
+  else if (field === 'content-signal' && /\bai-input\s*=\s*no\b/i.test(value)) group.refusesInput = true;
+}
+
+function readGroups(text: string): Group[] {
+  const groups: Group[] = [];
+  let naming = false;
+  for (const line of text.replace(/^\ufeff/, '').split(/\r\n?|\n/, MOST_LINES)) {
+    const [field, value] = readLine(line) ?? ['', ''];
+    if (field === '' || field === 'sitemap') continue;
+    if (field !== 'user-agent') takeRule(groups.at(-1), field, value);
+    else if (naming) groups.at(-1)?.agents.push(agentOf(value));
+    else groups.push({ agents: [agentOf(value)], rules: [], delaySeconds: null, refusesInput: false });
+    naming = field === 'user-agent';
+  }
+  return groups;
+}
+
+/** A site's robots.txt by RFC 9309, as it concerns us: the groups that name us, else those for everybody; the longest pattern decides. */
+export function readRobots(text: string): RobotsRules {
+  const groups = readGroups(text);
+  const named = groups.filter(({ agents }) => agents.includes(ROBOT));
+  const ours = named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'));
+  const rules = ours.flatMap((group) => group.rules);
+  return {
+    allows(target) {
+      const path = normal(target);
+      if (path === '/robots.txt') return true;
+      const found = rules.filter(({ pattern }) => matches(path, pattern));
+      const longest = Math.max(...found.map(({ pattern }) => pattern.length));
+      return found.length === 0 || found.some(({ pattern, allow }) => allow && pattern.length === longest);
+    },
+    delaySeconds: ours.reduce<number | null>((most, { delaySeconds }) => (delaySeconds === null ? most : Math.max(most ?? 0, delaySeconds)), null),
+    refusesInput: ours.some(({ refusesInput }) => refusesInput),
+  };
+}

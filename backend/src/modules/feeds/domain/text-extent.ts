@@ -1,0 +1,20 @@
+/** Where a snapshot's text came from: what the feed carried, or the outlet's own page. */
+export type TextOrigin = 'feed' | 'page';
+
+/** Shorter bodies are blurbs; agencies' shortest reports are about as long. */
+export const BLURB_CHARACTERS = 1200;
+const CUT_OFF = /(?:…|\.\.\.|\[…\]|\[\.\.\.\]|\bread more\b|\bcontinue reading\b|\bfull story\b)["'”’)\]\s.»→>]*$/i;
+
+export interface ExtentOf {
+  readonly title: string;
+  /** Title, blank line, body. */
+  readonly text: string;
+  readonly origin: TextOrigin;
+}
+
+/** Whether the text is the whole report and not only a foretaste of it. */
+export function isFullText({ title, text, origin }: ExtentOf): boolean {
+  if (origin === 'page') return true;
+  const body = text.slice(title.length).trim();
+  return body.length >= BLURB_CHARACTERS && !CUT_OFF.test(body);
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+
+/** A page that no article cites is of no use for long; what is cited stays as evidence. */
+@Injectable()
+@Keeps()
+export class OldPages implements KeepsRows {
+  readonly kept = [
+    {
+      what: 'texts of pages that nothing cites',
+      days: 14,
+      forget: `delete from item_snapshot where id in (
+        select s.id from item_snapshot s where s.origin = 'page' and s.created_at < now() - make_interval(days => $1)
+          and not exists (select from claim_evidence e where e.snapshot_id = s.id) limit $2) returning 1`,
+    },
+    { what: 'orders of pages', days: 30, forget: `delete from page_order where item_id in (select item_id from page_order where state <> 'waiting' and updated_at < now() - make_interval(days => $1) limit $2) returning 1` },
+    { what: 'robots.txt of sites', days: 30, forget: `delete from robots_file where origin in (select origin from robots_file where expires_at < now() - make_interval(days => $1) limit $2) returning 1` },
+  ];
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { exceptedOrigins } from '../../../shared/outbound/excepted-origins.ts';
+import { type KeptRobots, RobotsStore } from '../data/robots.store.ts';
+import { readRobots } from '../domain/robots-rules.ts';
+import { PAGE_FETCHER, type PageFetcher } from '../ports/page-fetcher.ts';
+
+export type RobotsPermission =
+  | { readonly kind: 'allowed'; readonly gapSeconds: number }
+  | { readonly kind: 'forbidden'; readonly reason: string }
+  /** The site could not say; without its word nothing is read. */
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+const DAY_SECONDS = 86_400;
+const LEAST_SECONDS = 600;
+/** A site in trouble is asked again sooner. */
+const UNREACHABLE_SECONDS = 1800;
+/** Between two pages of one site, whatever its robots.txt permits. */
+const LEAST_GAP_SECONDS = 5;
+
+/** Whether a site's robots.txt lets us read an address, asked for once a day at most. */
+@Injectable()
+export class AskRobots {
+  constructor(
+    private readonly store: RobotsStore,
+    @Inject(PAGE_FETCHER) private readonly fetcher: PageFetcher,
+  ) {}
+
+  async run(address: string): Promise<RobotsPermission> {
+    const url = new URL(address);
+    const { standing, body } = (await this.store.kept(url.origin)) ?? (await this.#ask(url.origin));
+    if (standing === 'closed') return { kind: 'forbidden', reason: `${url.host} does not hand out its robots.txt, so its pages are left alone.` };
+    if (standing === 'unreachable') return { kind: 'unknown', reason: `The robots.txt of ${url.host} could not be read.` };
+    return this.#judge(url, body);
+  }
+
+  /** When it is this address's turn. */
+  reserve(address: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
+    return this.store.reserve(new URL(address).origin, gapSeconds);
+  }
+
+  #judge(url: URL, body: string): RobotsPermission {
+    const rules = readRobots(body);
+    if (rules.refusesInput) return { kind: 'forbidden', reason: `The robots.txt of ${url.host} refuses the use of its texts (ai-input=no).` };
+    if (!rules.allows(url.pathname + url.search)) return { kind: 'forbidden', reason: `The robots.txt of ${url.host} forbids it.` };
+    const local = exceptedOrigins().includes(url.origin);
+    return { kind: 'allowed', gapSeconds: Math.max(rules.delaySeconds ?? 0, local ? 0 : LEAST_GAP_SECONDS) };
+  }
+
+  async #ask(origin: string): Promise<KeptRobots> {
+    const { standing, body, maxAgeSeconds } = await this.fetcher.robots(origin);
+    const seconds = standing === 'unreachable' ? UNREACHABLE_SECONDS : Math.min(DAY_SECONDS, Math.max(LEAST_SECONDS, maxAgeSeconds ?? DAY_SECONDS));
+    await this.store.keep(origin, { standing, body }, seconds);
+    return { standing, body };
+  }
+}

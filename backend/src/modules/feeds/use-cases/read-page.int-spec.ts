@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
+import { PollScene, START } from '../../../../test/support/poll-scene.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { GuardedFetcher } from '../../../shared/outbound/guarded-fetcher.ts';
+import { HostGate } from '../../../shared/outbound/host-gate.ts';
+import { HttpPageFetcher } from '../adapters/http-page-fetcher.ts';
+import { WorkerPageReader } from '../adapters/page-reader/worker-page-reader.ts';
+import { PageOrderStore } from '../data/page-order.store.ts';
+import { RobotsStore } from '../data/robots.store.ts';
+import { SourceTextsQuery } from '../data/source-texts.query.ts';
+import { OldPages } from '../jobs/old-pages.retention.ts';
+import { AskRobots } from './ask-robots.ts';
+import { ReadPage } from './read-page.ts';
+
+const TITLE = 'Harlow Bay votes to replace the Merrin Bridge';
+const BLURB = 'The council of Harlow Bay voted on Monday to replace the closed Merrin Bridge.';
+const REPORT = Array.from({ length: 9 }, (_, at) => `<p>The council of Harlow Bay voted on Monday to replace the closed Merrin Bridge, said councillor number ${at} of the nine who were for it.</p>`).join('');
+const PAGE = `<!doctype html><html><head><meta charset="utf-8"></head><body><article><h1>${TITLE}</h1>${REPORT}</article></body></html>`;
+
+interface Order {
+  state: string;
+  attempts: number;
+  note: string | null;
+}
+
+describe('the page behind a blurb', () => {
+  let scene: PollScene;
+  let pool: ReadPool;
+  let orders: PageOrderStore;
+  let readPage: ReadPage;
+  let itemId: number;
+
+  const html = (body: string, headers: Record<string, string> = {}) => (_request: unknown, response: ServerResponse): void =>
+    void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body);
+  const order = async (): Promise<Order | null> => (await scene.database.query<Order>('select state, attempts, note from page_order where item_id = $1', [itemId]))[0] ?? null;
+  const note = async (): Promise<string | null> => (await scene.database.query<{ page_note: string | null }>('select page_note from feed where id = $1', [scene.feedId]))[0]?.page_note ?? null;
+  const asked = (path: string): number => scene.server.requests.filter((request) => request.path === path).length;
+  const source = async () => (await new SourceTextsQuery(pool).byItemIds([itemId]))[0];
+
+  async function serveFeed(text = BLURB): Promise<void> {
+    scene.serveJson([{ id: 'a', url: `${scene.server.origin}/bridge`, title: TITLE, content_text: text, date_published: new Date().toISOString() }]);
+    scene.clock.time = new Date();
+    await scene.database.query('update feed set next_poll_at = $2 where id = $1', [scene.feedId, START]);
+    await scene.poll.run({ feedId: scene.feedId });
+    itemId = (await scene.items<{ id: number }>())[0]?.id ?? 0;
+  }
+
+  beforeAll(async () => {
+    scene = await PollScene.open();
+    pool = new ReadPool({ connectionString: scene.database.url, max: 2, onError: () => undefined });
+    orders = new PageOrderStore(pool);
+  });
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await scene.close();
+  });
+  beforeEach(async () => {
+    await scene.begin();
+    await scene.database.query('update outlet set full_text = true');
+    const origin = scene.server.origin;
+    process.env['FETCH_EXCEPTED_ORIGINS'] = origin;
+    const fetcher = new GuardedFetcher({ product: 'Parallax/test', contact: 'https://parallax.example', exceptedOrigins: [origin] });
+    const pages = new HttpPageFetcher(fetcher, new HostGate({ excepted: { origins: [origin] } }), { timeoutMs: 1500 });
+    readPage = new ReadPage(new Transactions(scene.orm), orders, new AskRobots(new RobotsStore(pool), pages), scene.clock, pages, new WorkerPageReader());
+    await serveFeed();
+  });
+  afterEach(() => scene.end());
+
+  it('becomes the source’s text, a snapshot of its own, and is announced as an edit', async () => {
+    scene.server.answer('/bridge', html(PAGE));
+    expect(await readPage.run({ itemId })).toBeNull();
+    expect(await order()).toMatchObject({ state: 'kept', note: null });
+    expect(await source()).toMatchObject({ title: TITLE, origin: 'page', text: expect.stringMatching(/^Harlow Bay votes[^\n]+\n\nThe council/) });
+    const snapshots = await scene.database.query('select revision, origin from item_snapshot where item_id = $1 order by revision', [itemId]);
+    expect(snapshots).toEqual([{ revision: 1, origin: 'feed' }, { revision: 2, origin: 'page' }]);
+    expect(await scene.database.query(`select name from outbox_event where payload->>'itemId' = $1 order by position`, [String(itemId)])).toEqual([{ name: 'feed.item-found' }, { name: 'feed.page-ordered' }, { name: 'feed.item-edited' }]);
+    await readPage.run({ itemId });
+    expect([asked('/bridge'), asked('/robots.txt')]).toEqual([1, 1]);
+  });
+
+  it('is asked for as our robot, without credentials, and again only with conditions', async () => {
+    scene.server.answer('/bridge', (request, response) => (request.headers['if-none-match'] === '"1"' ? void response.writeHead(304).end() : html(PAGE, { etag: '"1"' })(request, response)));
+    await readPage.run({ itemId });
+    const kept = await source();
+    await serveFeed(`${BLURB} Work begins in March.`);
+    expect(await source()).toMatchObject({ origin: 'feed' });
+    await readPage.run({ itemId });
+    expect(await source()).toMatchObject({ origin: 'page', text: kept?.text });
+    const request = scene.server.requests.find(({ path }) => path === '/bridge');
+    expect(request?.headers['user-agent']).toContain('Parallax/test');
+    expect(request?.headers.cookie).toBeUndefined();
+  });
+
+  it.each([
+    ['forbids it', 'User-agent: *\nDisallow: /bridge', /forbids it/],
+    ['refuses texts to machines that write', 'User-agent: *\nContent-Signal: ai-input=no', /ai-input=no/],
+  ])('is left alone where robots.txt %s', async (_what, robots, reason) => {
+    scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end(robots));
+    scene.server.answer('/bridge', html(PAGE));
+    await readPage.run({ itemId });
+    expect(asked('/bridge')).toBe(0);
+    expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(reason) });
+    expect(await note()).toMatch(/^The page of “Harlow Bay votes[^”]+” was not read: The robots\.txt of /);
+    expect(await source()).toMatchObject({ origin: 'feed' });
+  });
+
+  it('is left alone where robots.txt is kept from us, and waits where it cannot be read', async () => {
+    scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(403).end());
+    await readPage.run({ itemId });
+    expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/does not hand out/) });
+    await scene.database.query(`update page_order set state = 'waiting'; delete from robots_file`);
+    scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(503).end());
+    expect(await readPage.run({ itemId })).toEqual(new Date(scene.clock.time.getTime() + 300_000));
+    expect(await order()).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(asked('/bridge')).toBe(0);
+  });
+
+  it.each([
+    ['for subscribers', html(PAGE.replace('</head>', '<script type="application/ld+json">{"isAccessibleForFree":false}</script></head>')), /subscribers/],
+    ['not to be kept', html(PAGE, { 'x-robots-tag': 'noarchive' }), /noarchive/],
+    ['another story', html(PAGE.replaceAll(/council|Harlow Bay|Merrin|Bridge|replace|closed|voted|Monday/g, 'recipe')), /something else/],
+    ['without an article', html('<html><body><p>Please enable cookies.</p></body></html>'), /No article/],
+    ['huge', html('x'.repeat(3_200_000)), /larger than/],
+    ['no page', (_request: unknown, response: ServerResponse) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'), /not HTML/],
+    ['gone', (_request: unknown, response: ServerResponse) => void response.writeHead(410).end(), /gone/],
+    ['paid for', (_request: unknown, response: ServerResponse) => void response.writeHead(402).end(), /refuses/],
+    ['a way inside', (_request: unknown, response: ServerResponse) => void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(), /refused/],
+    ['hostile', html(`<html><body>${'<div>'.repeat(60_000)}${REPORT}`), /No article|cannot be read/],
+  ])('is given up, once, when it is %s', async (_what, answer, reason) => {
+    scene.server.answer('/bridge', answer);
+    expect(await readPage.run({ itemId })).toBeNull();
+    expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(reason) });
+    expect(await note()).toMatch(reason);
+    await readPage.run({ itemId });
+    expect(asked('/bridge')).toBe(1);
+  });
+
+  it('is not followed to where robots.txt forbids it', async () => {
+    scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(200).end('User-agent: *\nDisallow: /members'));
+    scene.server.answer('/bridge', (_request, response) => void response.writeHead(302, { location: '/members/bridge' }).end());
+    scene.server.answer('/members/bridge', html(PAGE));
+    await readPage.run({ itemId });
+    expect(asked('/members/bridge')).toBe(0);
+    expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/forbids it/) });
+  });
+
+  it.each([
+    ['is too slow', (_request: unknown, response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>')],
+    ['is overloaded', (_request: unknown, response: ServerResponse) => void response.writeHead(503).end()],
+    ['breaks off', (_request: unknown, response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html', 'content-length': '900' }).write('<p>', () => response.destroy())],
+  ])('is tried four times where its server %s, later each time', async (_what, answer) => {
+    scene.server.answer('/bridge', answer);
+    const pauses: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) pauses.push(((await readPage.run({ itemId }))?.getTime() ?? 0) - scene.clock.time.getTime());
+    expect(pauses).toEqual([300_000, 1_800_000, 10_800_000]);
+    expect(await note()).toBeNull();
+    expect(await readPage.run({ itemId })).toBeNull();
+    expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/tried 4 times/) });
+  });
+
+  it('waits as long as its server asks', async () => {
+    scene.server.answer('/bridge', (_request, response) => void response.writeHead(429, { 'retry-after': '7200' }).end());
+    const due = await readPage.run({ itemId });
+    expect(Math.round(((due?.getTime() ?? 0) - scene.clock.time.getTime()) / 60_000)).toBe(120);
+  });
+
+  it('keeps to the pace that the site asks for', async () => {
+    scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(200).end('User-agent: *\nCrawl-delay: 30'));
+    scene.server.answer('/bridge', html(PAGE));
+    await readPage.run({ itemId });
+    await scene.database.query(`update page_order set state = 'waiting'`);
+    const next = await readPage.run({ itemId });
+    expect(asked('/bridge')).toBe(1);
+    expect((next?.getTime() ?? 0) - scene.clock.time.getTime()).toBeGreaterThan(20_000);
+    // Its place comes up: the job that was ordered for then reads it.
+    await readPage.run({ itemId });
+    expect(asked('/bridge')).toBe(2);
+  });
+
+  it('is ordered neither for whole reports nor without the outlet’s leave, and not read when that was taken back', async () => {
+    await scene.database.query('update outlet set full_text = false');
+    scene.server.answer('/bridge', html(PAGE));
+    await readPage.run({ itemId });
+    expect([asked('/bridge'), await order()]).toEqual([0, null]);
+    await serveFeed(`${BLURB} `.repeat(30));
+    expect(await order()).toBeNull();
+    await scene.database.query('update outlet set full_text = true');
+    await serveFeed(`${BLURB} `.repeat(31));
+    expect(await order()).toBeNull();
+    await serveFeed(`${BLURB} A short edit.`);
+    expect(await order()).toMatchObject({ state: 'waiting' });
+  });
+
+  it('waits in its row when the job was lost, and is forgotten when nothing cites it', async () => {
+    expect(await orders.overdue(100)).not.toContain(itemId);
+    await scene.database.query(`update page_order set due_at = now() - interval '1 minute' where item_id = $1`, [itemId]);
+    expect(await orders.overdue(100)).toContain(itemId);
+    scene.server.answer('/bridge', html(PAGE));
+    await readPage.run({ itemId });
+    const [pages] = new OldPages().kept;
+    await scene.database.query(pages?.forget ?? '', [14, 100]);
+    expect(await source()).toMatchObject({ origin: 'page' });
+    await scene.database.query(`update item_snapshot set created_at = now() - interval '15 days'`);
+    await scene.database.query(pages?.forget ?? '', [14, 100]);
+    expect(await source()).toMatchObject({ origin: 'feed', title: TITLE });
+  });
+});

@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { type PageOrder, PageOrderStore } from '../data/page-order.store.ts';
+import { pageMismatch } from '../domain/page-relevance.ts';
+import { clip } from '../domain/storable-text.ts';
+import { PAGE_FETCHER, type PageAnswer, type PageFetcher } from '../ports/page-fetcher.ts';
+import { PAGE_READER, type PageReader } from '../ports/page-reader.ts';
+import { AskRobots } from './ask-robots.ts';
+
+/** Pauses before the second, third and fourth try; then it is given up. */
+const PAUSES_MS = [5 * 60_000, 30 * 60_000, 3 * 3_600_000];
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const LONGEST_TEXT = 100_000;
+const LONGEST_NOTE = 400;
+/** A place in the line that comes up within this is not worth another job. */
+const AT_ONCE_MS = 500;
+
+/** Reads the page behind a blurb where its outlet permits it, and keeps the text for evidence. What goes wrong ends on the feed's row. */
+@Injectable()
+export class ReadPage {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly orders: PageOrderStore,
+    private readonly robots: AskRobots,
+    private readonly clock: Clock,
+    @Inject(PAGE_FETCHER) private readonly fetcher: PageFetcher,
+    @Inject(PAGE_READER) private readonly reader: PageReader,
+  ) {}
+
+  /** When the order is to be taken up again; `null` when it is settled. */
+  async run({ itemId }: { itemId: number }): Promise<Date | null> {
+    const order = await this.orders.waiting(itemId);
+    if (!order) return null;
+    if (!order.permitted) {
+      await this.orders.forget(itemId);
+      return null;
+    }
+    const permission = await this.robots.run(order.url);
+    if (permission.kind === 'forbidden') return this.#refuse(order, permission.reason);
+    if (permission.kind === 'unknown') return this.#postpone(order, permission.reason, null);
+    const wait = order.slotAt === null ? await this.#line(order, permission.gapSeconds) : null;
+    return wait ?? this.#take(order, await this.#ask(order));
+  }
+
+  async #line(order: PageOrder, gapSeconds: number): Promise<Date | null> {
+    const { slot, waitMs } = await this.robots.reserve(order.url, gapSeconds);
+    if (waitMs < AT_ONCE_MS) return null;
+    await this.orders.takePlace(order.itemId, slot);
+    return slot;
+  }
+
+  #ask({ url, etag, lastModified }: PageOrder): Promise<PageAnswer> {
+    return this.fetcher.page({
+      url,
+      etag,
+      lastModified,
+      mayFollow: async (to) => {
+        const permission = await this.robots.run(to);
+        return permission.kind === 'allowed' ? null : permission.reason;
+      },
+    });
+  }
+
+  async #take(order: PageOrder, answer: PageAnswer): Promise<Date | null> {
+    if (answer.kind === 'refused') return this.#refuse(order, answer.message);
+    if (answer.kind === 'unavailable') return this.#postpone(order, answer.message, answer.retryAfterMs);
+    if (answer.kind === 'not-modified') return this.#keep(order, null);
+    const { url, body, headers, etag, lastModified } = answer;
+    const header = (name: string): string | null => headers[name] ?? null;
+    const page = await this.reader.read({ url, body, contentType: header('content-type'), robotsTag: header('x-robots-tag'), tdmReservation: header('tdm-reservation') });
+    if (page.kind === 'refused') return this.#refuse(order, page.message);
+    const text = clip(page.text, LONGEST_TEXT);
+    const mismatch = pageMismatch(order, text);
+    return mismatch === null ? this.#keep(order, { text, etag, lastModified }) : this.#refuse(order, mismatch);
+  }
+
+  async #keep({ itemId }: PageOrder, page: { text: string; etag: string | null; lastModified: string | null } | null): Promise<null> {
+    await this.transactions.run((em) => this.orders.keep(em, itemId, page));
+    return null;
+  }
+
+  async #postpone(order: PageOrder, message: string, retryAfterMs: number | null): Promise<Date | null> {
+    const pause = PAUSES_MS[order.attempts];
+    if (pause === undefined) return this.#refuse(order, `${message} It was tried ${order.attempts + 1} times.`);
+    const due = new Date(this.clock.now().getTime() + Math.min(LONGEST_PAUSE_MS, Math.max(pause, retryAfterMs ?? 0)));
+    await this.orders.postpone(order.itemId, due, clip(message, LONGEST_NOTE));
+    return due;
+  }
+
+  async #refuse(order: PageOrder, message: string): Promise<null> {
+    const note = clip(message, LONGEST_NOTE);
+    await this.orders.refuse(order.itemId, note, `The page of “${clip(order.title, 100)}” was not read: ${note}`);
+    return null;
+  }
+}
