@@ -17,6 +17,8 @@ const item = (id: number, title: string, minutes: number, added: string): ListIt
   added_at: added,
   note: '',
   progress: 0,
+  retracted: false,
+  correction: null,
 });
 const LIST = [
   item(1, 'banks', 9, '2026-11-01T10:00:00.000Z'),
