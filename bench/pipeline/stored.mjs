@@ -4,6 +4,8 @@ import { FIRST_RANK, VOCABULARY, word } from './invented.mjs';
 const TERMS = 36;
 /** Open stories can be candidates: they get the whole profile. */
 const OPEN_DAYS = 10;
+/** Terms and sketches are forgotten after 30 days (docs/operating.md); the bench keeps them for twice as long. */
+const KEPT_DAYS = 60;
 
 const INDEXES = ['story_term_lookup', 'article_search', 'approved_shingles_overlap'];
 
@@ -18,7 +20,7 @@ export async function writeVocabulary(client, termsOf) {
 
 /**
  * Rows `from` to `to` of a world of `days`: items with texts, stories of one item with their terms, approved articles with
- * what is remembered of them. Nothing is forgotten, as if retention had never run. Indexes are made behind the rows.
+ * what is remembered of them for a while. Indexes are made behind the rows.
  */
 export async function store(client, { from, to, days }) {
   const run = (sql, parameters) => client.query(sql, parameters);
@@ -30,6 +32,7 @@ export async function store(client, { from, to, days }) {
   await run('set local session_replication_role = replica');
   for (const { indexname } of definitions) await run(`drop index ${indexname}`);
   await run('alter table story_term drop constraint story_term_pkey');
+  const fresh = `at > now() - interval '${KEPT_DAYS} days'`;
   const ages = `(select n, now() - interval '1 hour' - ${age} as at from generate_series($1::int, $2::int) n) rows`;
   await run(
     `insert into feed_item (id, feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, first_seen_at, updated_at)
@@ -42,7 +45,7 @@ export async function store(client, { from, to, days }) {
   await run(
     `insert into story_term (story_id, term, weight, last_seen)
      select -n, w.term, min(weight), min(at) from (
-       select n, at, floor(${FIRST_RANK} * power(${VOCABULARY / FIRST_RANK}::float8, random()))::int as rank, (1 + random() * 2)::real as weight from ${ages}, generate_series(1, ${TERMS})) drawn
+       select n, at, floor(${FIRST_RANK} * power(${VOCABULARY / FIRST_RANK}::float8, random()))::int as rank, (1 + random() * 2)::real as weight from ${ages}, generate_series(1, ${TERMS}) where ${fresh}) drawn
      join bench_word w using (rank) group by n, w.term`,
     [from, to],
   );
@@ -51,12 +54,12 @@ export async function store(client, { from, to, days }) {
      select -n, -n, 1, 'approved', (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + n % 5], 'Old report ' || n, 'What was said of matter ' || n % 5000, '<p>Old.</p>', at, at, at, at, at from ${ages}`,
     [from, to],
   );
-  await run(`insert into approved_shingles (article_id, shingles, approved_at) select -n, (select array_agg((random() * 4294967295 - 2147483648)::int) from generate_series(1, 64) where n > 0), at from ${ages}`, [from, to]);
+  await run(`insert into approved_shingles (article_id, shingles, approved_at) select -n, (select array_agg((random() * 4294967295 - 2147483648)::int) from generate_series(1, 128) where n > 0), at from ${ages} where ${fresh}`, [from, to]);
   await run('alter table story_term add primary key (story_id, term)');
   for (const { indexdef } of definitions) await run(indexdef);
   await run('commit');
   await run('delete from term_frequency where term in (select term from bench_word)');
-  await run('insert into term_frequency (term, documents) select term, count(*) from story_term group by term on conflict (term) do update set documents = excluded.documents');
+  await run('insert into term_frequency (term, documents) select term, ceil(count(*) * (select count(*) from story_item) / (select count(distinct story_id)::float8 from story_term)) from story_term group by term on conflict (term) do update set documents = excluded.documents');
   await run('update term_corpus set documents = (select count(*) from story_item)');
   await run(
     `update story s set profile = jsonb_build_object('storyId', s.id, 'itemCount', 1, 'firstSeen', floor(extract(epoch from s.last_item_at) * 1000), 'lastSeen', floor(extract(epoch from s.last_item_at) * 1000),

@@ -53,6 +53,14 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
     left: 'select 1 from model_call where answer is not null',
   },
   {
+    what: 'the shape of articles by which later ones are told to repeat them',
+    days: 30,
+    insert: `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id),
+      a as (insert into article (story_id, story_revision, status, published_at) select id, 1, 'approved', now() - make_interval(days => $1) from s returning id)
+      insert into approved_shingles (article_id, shingles, approved_at) select id, '{1,2,3}', now() - make_interval(days => $1) from a`,
+    left: 'select 1 from approved_shingles',
+  },
+  {
     what: 'terms of stories that are over',
     days: 30,
     insert: `with s as (insert into story (profile, first_item_at, last_item_at, updated_at) select '{}', t, t, t from (select now() - make_interval(days => $1) as t) as moment returning id, last_item_at)

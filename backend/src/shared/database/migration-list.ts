@@ -13,6 +13,7 @@ import { Migration20261121_RateLimits } from './migrations/20261121-rate-limits.
 import { Migration20261121_ReadingLists } from './migrations/20261121-reading-lists.ts';
 import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
 import { Migration20261122_ReaderPreferences } from './migrations/20261122-reader-preferences.ts';
+import { Migration20261122_StoryProgress } from './migrations/20261122-story-progress.ts';
 import { Migration20261122_TrendDays } from './migrations/20261122-trend-days.ts';
 import { Migration20261121_Translations } from './migrations/20261121-translations.ts';
 import { Migration20261121_Search } from './migrations/20261121-search.ts';
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   { name: '20261122-reader-preferences', class: Migration20261122_ReaderPreferences },
   { name: '20261122-trend-days', class: Migration20261122_TrendDays },
   { name: '20261122-full-text', class: Migration20261122_FullText },
+  { name: '20261122-story-progress', class: Migration20261122_StoryProgress },
 ];

@@ -1,16 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 
+/** Longer than any transaction that changes a story: its row bears the time at which that began. */
+const SETTLING = '10 minutes';
+const BEHIND = 'a.id is null or a.story_revision < s.revision';
+
 /** Rows that are orders: stories whose article is missing or behind, and articles on their way to the desk. */
 @Injectable()
 export class WaitingArticlesQuery {
   constructor(private readonly pool: ReadPool) {}
 
+  /** Only stories that changed since all were last known to have their article are looked at: the cost does not grow with the history. */
   behindTheirStory(limit: number): Promise<{ storyId: number; revision: number }[]> {
     return this.pool.query(
       `select s.id as "storyId", s.revision from story s left join article a on a.story_id = s.id
-       where (a.id is null or a.story_revision < s.revision) and s.updated_at <= now() - interval '5 seconds' order by s.id limit $1`,
+       where s.updated_at >= (select settled_until from ingest_progress) and s.updated_at <= now() - interval '5 seconds' and (${BEHIND}) order by s.id limit $1`,
       [limit],
+    );
+  }
+
+  /** Notes up to when every story has its article, so that later looks begin there. */
+  async settle(): Promise<void> {
+    await this.pool.query(
+      `update ingest_progress set settled_until = greatest(settled_until, least(now() - interval '${SETTLING}', (
+         select min(s.updated_at) from story s left join article a on a.story_id = s.id
+         where s.updated_at >= (select settled_until from ingest_progress) and (${BEHIND}))))`,
     );
   }
 

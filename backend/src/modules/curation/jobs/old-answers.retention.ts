@@ -13,6 +13,12 @@ export class OldAnswers implements KeepsRows {
         select id from model_call where answer is not null and created_at < now() - make_interval(days => $1) order by created_at limit $2) returning 1`,
     },
     {
+      what: 'the shape of articles by which later ones are told to repeat them',
+      days: 30,
+      forget: `delete from approved_shingles where article_id in (
+        select article_id from approved_shingles where approved_at < now() - make_interval(days => $1) order by approved_at limit $2) returning 1`,
+    },
+    {
       what: 'claims of translations that were never finished',
       days: 1,
       forget: `delete from translation_claim where ctid = any(array(

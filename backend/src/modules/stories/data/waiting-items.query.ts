@@ -8,6 +8,8 @@ export interface WaitingItem {
 
 /** An item that could not be grouped so often is left alone; its row keeps the reason. */
 const MOST_FAILURES = 10;
+/** A job looks so many ids back for items that wait before its own; what waits longer has jobs of its own, and the sweep. */
+const LOOK_BACK = 500;
 /** Longer than any poll's transaction: what it stored bears the time at which it began. */
 const SETTLING = '10 minutes';
 
@@ -24,6 +26,7 @@ export class WaitingItemsQuery {
       `select id, revision from (
          select i.id, i.revision from feed_item i left join story_item si on si.item_id = i.id left join grouping_failure f on f.item_id = i.id
          where i.updated_at >= (select settled_until from grouping_progress) and i.updated_at <= now() - make_interval(secs => $3)
+           and i.id > coalesce($2::int - ${LOOK_BACK}, -2147483648) and i.id <= coalesce($2, 2147483647)
            and (si.item_id is null or si.item_revision < i.revision) and f.item_id is null
          union
          select i.id, i.revision from grouping_failure f join feed_item i on i.id = f.item_id where f.retry_at <= now() and f.failures < ${MOST_FAILURES}
