@@ -73,6 +73,10 @@ export type HotTopic = Schemas['HotTopicDto'];
 export type ViralArticle = Schemas['ViralArticleDto'];
 export type Recommendation = Schemas['RecommendationDto'];
 export type RecommendationRequest = Schemas['RecommendationRequestDto'];
+export type PreferenceEntry = Schemas['PreferenceEntryDto'];
+export type ArticleSubject = Schemas['ArticleSubjectDto'];
+export type TrendHistory = Schemas['TrendHistoryDto'];
+export type HistoryRange = TrendHistory['range'];
 export type TrackedEvent = Schemas['TrackedEventDto'];
 
 export type User = Schemas['UserDto'];

@@ -1,31 +1,69 @@
-import { muting, onMutes, readMutes } from '../lib/mutes.ts';
+import type { Api } from '../api/client.ts';
+import type { ArticleSubject } from '../api/contract.ts';
+import { type Mutes, muting, mutingSubjects, onMutes, readMutes } from '../lib/mutes.ts';
 
-/** Lists that nobody asked for by name; a search and a reading list show all that they hold. */
-const HELD = /^\/($|discover|category\/|article\/)/;
+/** Lists of the site's own making, and searches; a reading list shows all that its reader put there. */
+const HELD = /^\/($|discover|category\/|article\/|search)/;
+/** As many as the server answers at a time. */
+const MOST_ASKED = 300;
+
+/** Of articles that were on a page, as far as the server knows them; null: asked for, or not public. */
+const subjects = new Map<number, ArticleSubject | null>();
 
 /** Whatever leads to a muted article is hidden in its place, so that nothing moves. */
-export function hideMuted(): void {
-  const observer = new MutationObserver(hide);
-  const begin = () => {
+export function hideMuted(api: Api): void {
+  let asking = false;
+  const ask = async () => {
+    const ids = unknownIds().slice(0, MOST_ASKED);
+    if (asking || ids.length === 0) return;
+    asking = true;
+    for (const id of ids) subjects.set(id, null);
+    try {
+      for (const subject of await api.get<ArticleSubject[]>(`/api/articles/subjects?ids=${ids.join()}`)) subjects.set(subject.id, subject);
+    } catch {
+      // What the page itself says still counts.
+    }
+    asking = false;
+    act();
+  };
+  const act = () => {
     hide();
-    const { words, topics } = readMutes();
+    if (mutesSomething(readMutes())) void ask();
+  };
+  const observer = new MutationObserver(act);
+  const begin = () => {
+    act();
     observer.disconnect();
-    if (words.length + topics.length > 0) observer.observe(document.body, { childList: true, subtree: true });
+    if (mutesSomething(readMutes())) observer.observe(document.body, { childList: true, subtree: true });
   };
   begin();
   onMutes(begin);
 }
 
+const mutesSomething = ({ words, outlets, topics }: Mutes): boolean => words.length + outlets.length + topics.length > 0;
+
 function hide(): void {
-  const isMuted = muting(readMutes());
+  const mutes = readMutes();
+  const [isMuted, isMutedSubject] = [muting(mutes), mutingSubjects(mutes)];
   const held = HELD.test(location.pathname);
-  for (const box of boxes()) box.toggleAttribute('data-muted', held && isMuted(textOf(box)));
+  for (const [box, id] of boxes()) {
+    const subject = subjects.get(id);
+    box.toggleAttribute('data-muted', held && (isMuted(textOf(box)) || (subject != null && isMutedSubject(subject))));
+  }
+  for (const topic of document.querySelectorAll<HTMLElement>('main [data-topic]')) topic.toggleAttribute('data-muted', isMuted(topic.dataset['topic'] ?? ''));
 }
 
-/** The smallest list entries and cards that an article's link stands in. */
-function boxes(): Set<HTMLElement> {
+/** The smallest list entries and cards that an article's link stands in, with the article. */
+function boxes(): Map<HTMLElement, number> {
   const links = document.querySelectorAll('main a[href^="/article/"]');
-  return new Set([...links].flatMap((link) => link.closest<HTMLElement>('.card, li') ?? []));
+  return new Map([...links].flatMap((link) => {
+    const box = link.closest<HTMLElement>('.card, li');
+    return box ? [[box, Number(link.getAttribute('href')?.slice('/article/'.length))] as const] : [];
+  }));
+}
+
+function unknownIds(): number[] {
+  return HELD.test(location.pathname) ? [...new Set(boxes().values())].filter((id) => Number.isInteger(id) && !subjects.has(id)) : [];
 }
 
 /** With a space between elements: a headline does not run on from the credit of its picture. */

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 import { watchConnection } from './connection.ts';
 import { hideMuted } from './hide-muted.ts';
+import { syncPreferences } from './sync-preferences.ts';
 import { watchKeys } from './keys.ts';
 import { countViews } from './views.ts';
 import { registerWorker } from './worker.ts';
@@ -18,7 +19,8 @@ export function start(router: AnyRouter): void {
   watchConnection(router);
   registerWorker(router);
   countViews(router);
-  hideMuted();
+  hideMuted(router.options.context.api);
+  syncPreferences(router);
 }
 
 /** A page that is left before it faded in rejects a promise that nobody waits for. */

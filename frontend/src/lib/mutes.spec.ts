@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { mutesOf, muting } from './mutes.ts';
+import { mutesOf, muting, mutingSubjects } from './mutes.ts';
 
 describe('mutes', () => {
   const isMuted = muting({ words: ['Art', 'élection'], outlets: [], topics: ['World News'] });
@@ -20,5 +20,21 @@ describe('mutes', () => {
   it('are written with commas', () => {
     expect(mutesOf(' crime, , the  royals,')).toEqual(['crime', 'the  royals']);
     expect(mutesOf('x'.repeat(81))).toEqual([]);
+  });
+
+  const subject = { title: 'A quiet day', summary: 'Nothing happened.', category: 'Science', tags: ['harbour'], outlets: ['Harbour Post'] };
+
+  it.each([
+    ['an outlet that reported it alone', { outlets: ['harbour post'] }, true],
+    ['one of two outlets', { outlets: ['Inland Review'] }, false],
+    ['a tag', { words: ['Harbour'] }, true],
+    ['the category', { topics: ['science'] }, true],
+    ['words of two parts', { words: ['day nothing'] }, false],
+  ])('hold for what is known of an article: %s', (_, mutes, hidden) => {
+    expect(mutingSubjects({ words: [], outlets: [], topics: [], ...mutes })(subject)).toBe(hidden);
+  });
+
+  it('let stand what other outlets tell, too', () => {
+    expect(mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({ ...subject, outlets: ['Harbour Post', 'Inland Review'] })).toBe(false);
   });
 });

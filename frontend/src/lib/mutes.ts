@@ -37,13 +37,29 @@ export function mutesOf(text: string): string[] {
   return listOf(text.split(',').map((each) => each.trim()));
 }
 
-/** Whether a text holds a muted word or topic as whole words. Outlets are not told apart in lists: the server leaves theirs out. */
+/** Whether a text holds a muted word or topic as whole words. */
 export function muting({ words, topics }: Mutes): (text: string) => boolean {
   const phrases = [...words, ...topics].map(fold).filter((phrase) => phrase.trim() !== '');
   return (text) => {
     const folded = fold(text);
     return phrases.some((phrase) => folded.includes(phrase));
   };
+}
+
+export interface Subject {
+  title: string;
+  summary: string;
+  category: string;
+  tags: readonly string[];
+  outlets: readonly string[];
+}
+
+/** The same of an article, by all that is known of it: an outlet mutes what it alone reported. */
+export function mutingSubjects(mutes: Mutes): (subject: Subject) => boolean {
+  const isMuted = muting(mutes);
+  const outlets = new Set(mutes.outlets.map(fold));
+  return ({ title, summary, category, tags, outlets: told }) =>
+    (told.length > 0 && told.every((outlet) => outlets.has(fold(outlet)))) || [title, summary, category, ...tags].some((text) => isMuted(text));
 }
 
 function listOf(value: unknown): string[] {

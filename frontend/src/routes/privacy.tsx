@@ -31,7 +31,8 @@ function PrivacyPage() {
           The colour theme you choose, your settings for listening and the place where you stopped, and which newsletter
           windows you have seen, put off or used are kept in your browser&rsquo;s own storage. They are not sent to us, and
           clearing the data of this site removes them. Your interests and what you muted on the Discover page stay there, too,
-          and are sent only with a request for recommendations.
+          and are sent only with a request for recommendations. Of readers with a premium subscription they are kept in the
+          account as well, so that they hold in every browser and in the digest.
         </p>
       </ProseSection>
       <ProseSection title="What reaches the server">
@@ -57,7 +58,7 @@ function PrivacyPage() {
       </ProseSection>
       <ProseSection title="Newsletter">
         <p>
-          For the newsletter we keep your email address, the form it came from, what you chose and when you confirmed it.
+          For the newsletter we keep your email address, the form it came from, what you chose and muted and when you confirmed it.
           An address that nobody confirms is deleted after 7 days, one that left after 30. Copies of mail that was sent are
           deleted after 90 days.
         </p>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { Recommendation, RecommendationRequest, Trends, TrendSpan } from '../../../api/contract.ts';
+import type { HistoryRange, Recommendation, RecommendationRequest, TrendHistory, Trends, TrendSpan } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 
 const EVERY_MS = 300_000;
@@ -12,6 +12,15 @@ export const trendsQuery = (api: Api, range: TrendSpan) =>
     queryFn: () => api.get<Trends>(`/api/analytics/trends?range=${range}`),
     staleTime: CONTENT_FRESH_MS,
     refetchInterval: EVERY_MS,
+  });
+
+/** For premium readers; the server refuses it to others. */
+export const historyQuery = (api: Api, range: HistoryRange) =>
+  queryOptions({
+    queryKey: ['api', 'analytics', 'trends', 'history', { range }],
+    queryFn: () => api.get<TrendHistory>(`/api/analytics/trends/history?range=${range}`),
+    staleTime: EVERY_MS,
+    placeholderData: keepPreviousData,
   });
 
 /** What is asked stands in the body: it is nobody's business in an address. */

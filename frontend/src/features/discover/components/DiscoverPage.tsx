@@ -24,7 +24,7 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
       <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">AI-powered content discovery</h1>
       <p className="mt-2 max-w-[65ch] font-serif text-standfirst text-ink-2">Stories that follow your interests, and the topics that many outlets write about now.</p>
       <ul className="mt-6 grid gap-px border border-rule bg-rule sm:grid-cols-2">
-        <Feature title="Smart Personalization">Tell us what you care about. Your choices stay in this browser; no profile of you is kept.</Feature>
+        <Feature title="Smart Personalization">Tell us what you care about. Your choices stay in this browser, with a premium subscription also in your account; no profile of what you read is kept.</Feature>
         <Feature title="Trending Analysis">What is read and written about more than before, counted from real views and articles.</Feature>
       </ul>
       <Tabs.Root value={tab} onValueChange={(value) => onChange({ tab: value === 'trending' ? 'trending' : 'personalized' })} className="mt-8">

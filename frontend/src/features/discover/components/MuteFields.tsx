@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
-import { type Mutes, mutesOf, readMutes, writeMutes } from '../../../lib/mutes.ts';
+import { type Mutes, mutesOf, onMutes, readMutes, writeMutes } from '../../../lib/mutes.ts';
 
 const FIELDS: [keyof Mutes, string][] = [
   ['words', 'Words'],
@@ -8,14 +8,15 @@ const FIELDS: [keyof Mutes, string][] = [
   ['outlets', 'Outlets'],
 ];
 
-/** What is not to be seen. It holds on the home page and in trends, too; outlets count for recommendations. */
+/** What is not to be seen. */
 export function MuteFields() {
   const id = useId();
   return (
     <fieldset className="mt-6" aria-describedby={`${id}-hint`}>
       <legend className="font-serif text-hl-xs font-semibold">Muted</legend>
       <p id={`${id}-hint`} className="text-meta text-ink-2">
-        Separate several by commas. Words and topics are hidden on the home page and in trends, too; outlets are left out of your recommendations.
+        Separate several by commas. It holds on the home page, in categories, searches and trends, and here; an outlet&apos;s mute hides what it alone reported. With a premium subscription your mutes
+        follow you to other browsers and into your digest; without one, the digest has mutes of its own on its preferences page.
       </p>
       <div className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         {FIELDS.map(([name, label]) => (
@@ -30,6 +31,14 @@ export function MuteFields() {
 function Field({ name, label }: { name: keyof Mutes; label: string }) {
   const id = useId();
   const [text, setText] = useState(() => readMutes()[name].join(', '));
+  // Another browser of the reader may have changed them.
+  useEffect(
+    () =>
+      onMutes(() => {
+        if (document.activeElement?.id !== id) setText(readMutes()[name].join(', '));
+      }),
+    [id, name],
+  );
   return (
     <div>
       <label htmlFor={id} className="text-ui font-semibold">

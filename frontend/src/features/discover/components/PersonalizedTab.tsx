@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { recommendationsQuery } from '../api/discover.ts';
-import { type Preferences, USUAL } from '../lib/preferences.ts';
+import { type Preferences, USUAL } from '../../../lib/preferences.ts';
 import { readerSeed } from '../lib/reader-seed.ts';
 import { useLater } from '../use-later.ts';
 import { useMutes } from '../use-mutes.ts';

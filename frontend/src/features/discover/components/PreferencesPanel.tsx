@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
 import { HOME_CATEGORIES } from '../../../lib/categories.ts';
+import { type Preferences, USUAL, USUAL_INTEREST } from '../../../lib/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type Preferences, USUAL, USUAL_INTEREST } from '../lib/preferences.ts';
 import { MuteFields } from './MuteFields.tsx';
 
 interface PreferencesPanelProps {

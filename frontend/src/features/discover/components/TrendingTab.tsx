@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
 import type { HotTopic, Trends, TrendSpan, ViralArticle } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { cn } from '../../../lib/cn.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { count } from '../../../lib/plural.ts';
 import { Badge, LiveBadge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,6 +13,10 @@ import { Time } from '../../../ui/Time.tsx';
 import { trendsQuery } from '../api/discover.ts';
 import { RANGES } from '../tabs.ts';
 import { Growth } from './Growth.tsx';
+import { RangeButtons } from './RangeButtons.tsx';
+
+/** Who may see it only the browser knows. */
+const TrendHistory = lazy(() => import('./TrendHistory.tsx'));
 
 const VIRAL = 3;
 const TOPICS = 10;
@@ -25,24 +30,12 @@ interface TrendingTabProps {
 
 export function TrendingTab({ range, onRange }: TrendingTabProps) {
   const { data: trends, error, refetch } = useQuery(trendsQuery(useApi(), range));
+  const hydrated = useHydrated();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-serif text-section font-bold">Trending Now</h2>
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Time range</legend>
-          {RANGES.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === range}
-              onClick={() => onRange(each)}
-              className={cn('min-h-11 rounded-control border px-4 text-ui font-semibold', each === range ? 'border-accent bg-accent text-on-accent' : 'border-control bg-paper text-ink hover:bg-tint')}
-            >
-              {LABELS[each]}
-            </button>
-          ))}
-        </fieldset>
+        <RangeButtons legend="Time range" ranges={RANGES} labels={LABELS} value={range} onChange={onRange} />
       </div>
       {trends ? <Found trends={trends} /> : null}
       {!trends && !error ? <Waiting /> : null}
@@ -53,6 +46,11 @@ export function TrendingTab({ range, onRange }: TrendingTabProps) {
             Try again
           </Button>
         </div>
+      ) : null}
+      {hydrated ? (
+        <Suspense fallback={null}>
+          <TrendHistory />
+        </Suspense>
       ) : null}
     </>
   );
@@ -127,7 +125,7 @@ function Viral({ article: { id, title, category, viewCount, growthRate } }: { ar
 
 function Topic({ topic: { keyword, growth, mentions, category, articles }, rank }: { topic: HotTopic; rank: number }) {
   return (
-    <li className="flex gap-3 bg-paper p-4 last:odd:md:col-span-2">
+    <li data-topic={`${keyword} · ${category}`} className="flex gap-3 bg-paper p-4 last:odd:md:col-span-2">
       <span aria-hidden="true" className="w-8 shrink-0 font-serif text-hl-m leading-none font-bold text-accent tabular-nums">
         {rank}
       </span>

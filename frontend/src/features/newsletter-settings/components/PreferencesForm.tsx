@@ -7,6 +7,7 @@ import { HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { type Preferences, preferencesQuery, savePreferences, type ShownPreferences } from '../api/subscription.ts';
+import { MuteFields } from './MuteFields.tsx';
 import { Problem } from './SettingsPage.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -30,6 +31,7 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
     frequency: stored.frequency,
     hour: stored.hour,
     timeZone: stored.timeZone,
+    mutes: stored.mutes ?? {},
   });
   const save = useMutation({
     // All of them means also those that come later.
@@ -72,6 +74,7 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
         </div>
       </div>
       <Categories value={chosen.categories} onChange={(categories) => change({ categories })} />
+      <MuteFields value={chosen.mutes} onChange={(mutes) => change({ mutes })} />
       {chosen.categories.length === 0 && <Problem>Choose at least one category, or unsubscribe below.</Problem>}
       {save.isError && <Problem>{reasonOf(save.error, 'Your choice could not be saved. Please try again.')}</Problem>}
       <div className="flex flex-wrap items-center gap-4">

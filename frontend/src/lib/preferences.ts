@@ -1,3 +1,5 @@
+import { safeStorage } from './safe-storage.ts';
+
 export interface Preferences {
   /** Interest by category, 0 to 1; 0.5 where nothing is said. */
   categories: Record<string, number>;
@@ -11,6 +13,22 @@ export interface Preferences {
 export const PREFERENCES_KEY = 'personalization_preferences';
 export const USUAL_INTEREST = 0.5;
 export const USUAL: Preferences = { categories: {}, readingTime: 3, recency: 0.7, diversity: 0.5, enableML: true };
+
+const listeners = new Set<() => void>();
+
+/** Tells those who show them. */
+export function keepPreferences(preferences: Preferences): void {
+  safeStorage.set(PREFERENCES_KEY, JSON.stringify(preferences));
+  for (const tell of listeners) tell();
+}
+
+/** Throws where they cannot be read. */
+export const keptPreferences = (): Preferences => readPreferences(safeStorage.get(PREFERENCES_KEY));
+
+export function onPreferences(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
 
 /** What the browser kept. Fields that are no longer right are the usual ones; what is no object at all throws. */
 export function readPreferences(stored: string | null): Preferences {

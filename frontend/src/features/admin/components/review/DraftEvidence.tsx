@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import type { Card, DraftChecks } from '../../../../api/contract.ts';
+import { useApi } from '../../../../api/use-api.ts';
+import { count } from '../../../../lib/plural.ts';
+import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { Status } from '../../../../ui/Status.tsx';
+import { draftChecksQuery, draftEvidenceQuery } from '../../api/review.ts';
+
+/** Where there is room for a draft and its evidence side by side; the house's `xl`. */
+const WIDE = '(min-width: 71.25rem)';
+
+/** The draft, and its evidence beside it; on narrow screens below it, when it is asked for. */
+export function BesideEvidence({ article, children }: { article: Card; children: ReactNode }) {
+  const wide = useSyncExternalStore(onWidth, () => window.matchMedia(WIDE).matches);
+  if (!wide) {
+    return (
+      <>
+        {children}
+        <OnDemand article={article} />
+      </>
+    );
+  }
+  return (
+    <div className="grid grid-cols-2 gap-x-10">
+      <div className="min-w-0">{children}</div>
+      <Beside article={article} />
+    </div>
+  );
+}
+
+function onWidth(tell: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+/** As high as a long draft at most: what is more is scrolled to. Read once it comes near the window. */
+function Beside({ article }: { article: Card }) {
+  const box = useRef<HTMLElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: '400px' });
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, too
+    <section ref={box} tabIndex={0} aria-label={`Evidence of each sentence: ${article.title}`} className="[--evidence-columns:1fr] max-h-96 min-h-40 overflow-y-auto border-s border-rule ps-6">
+      <Evidence article={article} wanted={near} />
+    </section>
+  );
+}
+
+function OnDemand({ article }: { article: Card }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="group mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-9 items-center text-ui font-semibold text-accent">
+        <Icon name="arrow" className="me-1.5 size-4 group-open:rotate-90" />
+        <span>
+          Evidence of each sentence<span className="sr-only">: {article.title}</span>
+        </span>
+      </summary>
+      <Evidence article={article} wanted={open} />
+    </details>
+  );
+}
+
+function Evidence({ article, wanted }: { article: Card; wanted: boolean }) {
+  const api = useApi();
+  const evidence = useQuery({ ...draftEvidenceQuery(api, article.id), enabled: wanted });
+  const checks = useQuery({ ...draftChecksQuery(api, article.id), enabled: wanted });
+  return (
+    <>
+      {checks.data ? <Checks checks={checks.data} /> : null}
+      {evidence.data ? <EvidenceList sentences={evidence.data.sentences} /> : null}
+      {evidence.isFetching && !evidence.data ? <Status>Loading evidence</Status> : null}
+      {evidence.isError ? (
+        <p role="alert" className="text-ui text-danger">
+          The evidence could not be loaded: {evidence.error.message}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What checks without AI say; a person judges what it is worth. */
+function Checks({ checks: { balance, far, sentences } }: { checks: DraftChecks }) {
+  const findings = [...(balance ?? []).map(({ message }) => message), ...far.map(({ text }) => `Far from the source's words: “${text}”`)];
+  const near = far.length === 0 ? `All ${count(sentences, 'sentence')} keep near to their sources' words.` : `${far.length} of ${count(sentences, 'sentence')} stand far from their sources' words.`;
+  return (
+    <div className="mb-3 text-ui">
+      <p>
+        {balance === null ? '' : balance.length === 0 ? 'Balance of perspectives: nothing found. ' : `Balance of perspectives: ${count(balance.length, 'finding')}. `}
+        {near}
+      </p>
+      {findings.length > 0 ? (
+        <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 text-warn">
+          {findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import type { HistoryRange, TrendHistory as History } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { usePremium } from '../../../api/use-premium.ts';
+import { count } from '../../../lib/plural.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { historyQuery } from '../api/discover.ts';
+import { Growth } from './Growth.tsx';
+import { RangeButtons } from './RangeButtons.tsx';
+import { Sparkline } from './Sparkline.tsx';
+
+const RANGES = ['30d', '90d', '365d'] as const satisfies readonly HistoryRange[];
+const LABELS: Record<HistoryRange, string> = { '30d': '30 Days', '90d': '90 Days', '365d': '1 Year' };
+const DAYS_AT_FIRST = 7;
+
+/** What lies further back than a week: for premium readers. */
+export default function TrendHistory() {
+  const premium = usePremium();
+  return (
+    <section aria-labelledby="history-heading" className="mt-10 border-t-2 border-ink pt-3">
+      <h3 id="history-heading" className="font-serif text-hl-m font-bold">
+        Trend History
+      </h3>
+      {premium === true ? <Ranges /> : null}
+      {premium === false ? (
+        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="max-w-[60ch] text-ui text-ink-2">What readers turned to in the last 30 days, 90 days and year, by category and by day, is part of the premium subscription.</p>
+          <Link to="/subscribe" className={buttonClass('secondary')}>
+            Get Premium Features
+          </Link>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Ranges() {
+  const [range, setRange] = useState<HistoryRange>('30d');
+  const { data: history, error, refetch } = useQuery(historyQuery(useApi(), range));
+  return (
+    <>
+      <div className="mt-3">
+        <RangeButtons legend="Range of the history" ranges={RANGES} labels={LABELS} value={range} onChange={setRange} />
+      </div>
+      {history ? <Found history={history} /> : null}
+      {!history && !error ? <Status className="mt-4">Loading the history</Status> : null}
+      {!history && error ? (
+        <div role="alert" className="mt-4">
+          <p className="text-ui text-danger">The history could not be loaded: {error.message}</p>
+          <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Found({ history: { categories, articles, days, note, from, until } }: { history: History }) {
+  return (
+    <>
+      <p className="mt-3 text-meta text-ink-3">
+        Whole days from <Time value={from} form="short" /> to <Time value={until} form="short" />, against as many days before.
+      </p>
+      {note ? <p className="mt-2 text-ui text-ink-2">{note}</p> : null}
+      {categories.length > 0 ? (
+        <table className="mt-3 w-full text-ui">
+          <caption className="sr-only">Views by category</caption>
+          <thead className="text-meta text-ink-3">
+            <tr>
+              <th scope="col" className="py-2 text-start font-semibold">
+                Category
+              </th>
+              <th scope="col" className="py-2 text-start font-semibold max-sm:sr-only">
+                Course
+              </th>
+              <th scope="col" className="py-2 text-end font-semibold">
+                Views
+              </th>
+              <th scope="col" className="py-2 text-end font-semibold">
+                Growth
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-rule border-y border-rule">
+            {categories.map(({ category, views, growth, points }) => (
+              <tr key={category} data-topic={category}>
+                <th scope="row" className="py-2.5 text-start font-semibold">
+                  {category}
+                </th>
+                <td className="max-sm:hidden">
+                  <Sparkline points={points} />
+                </td>
+                <td className="text-end tabular-nums">{views.toLocaleString('en-US')}</td>
+                <td className="text-end">{growth === null ? <span className="text-meta text-ink-3">Too little before</span> : <Growth percent={growth} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <MostRead articles={articles} />
+        <Days days={days} />
+      </div>
+    </>
+  );
+}
+
+function MostRead({ articles }: Pick<History, 'articles'>) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="history-read">
+      <h4 id="history-read" className="font-serif text-hl-s font-semibold">
+        Most read
+      </h4>
+      <ol className="mt-2 divide-y divide-rule">
+        {articles.map(({ id, title, recentViews }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-ui">
+            <Link to="/article/$id" params={{ id: String(id) }} className="min-w-0 break-words hover:underline hover:underline-offset-4">
+              {title}
+            </Link>
+            <span className="shrink-0 text-meta text-ink-2 tabular-nums">{count(recentViews, 'view')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Days({ days }: Pick<History, 'days'>) {
+  const [all, setAll] = useState(false);
+  if (days.length === 0) return null;
+  const shown = all ? days : days.slice(0, DAYS_AT_FIRST);
+  return (
+    <section aria-labelledby="history-days">
+      <h4 id="history-days" className="font-serif text-hl-s font-semibold">
+        Hot topics by day
+      </h4>
+      <ul className="mt-2 divide-y divide-rule">
+        {shown.map(({ day, topics }) => (
+          <li key={day} className="py-2 text-ui">
+            <Time value={day} form="short" className="text-meta text-ink-3" />
+            <p>
+              {topics.map(({ keyword, category }, index) => (
+                <span key={keyword} data-topic={`${keyword} · ${category}`}>
+                  {index > 0 ? ' · ' : ''}
+                  {keyword}
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {all || days.length <= DAYS_AT_FIRST ? null : (
+        <Button tone="quiet" className="mt-2" onClick={() => setAll(true)}>
+          Show all {days.length} days
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+import type { Api } from '../api/client.ts';
+import type { PreferenceEntry } from '../api/contract.ts';
+import { hasSignInHint, viewerQuery } from '../api/get-viewer.ts';
+import { onMutes, readMutes, writeMutes } from '../lib/mutes.ts';
+import { EMPTY_LOG, type EntryLog, heldBy, joined, noted, readLog } from '../lib/personal-entries.ts';
+import { keepPreferences, keptPreferences, onPreferences, USUAL } from '../lib/preferences.ts';
+import { safeStorage } from '../lib/safe-storage.ts';
+
+const KEY = 'personalization_entries';
+const PATH = '/api/account/preferences';
+/** A slider at rest. */
+const REST_MS = 1500;
+/** Nothing is asked twice in this time unless something was changed here. */
+const FRESH_MS = 60_000;
+let applying = false;
+
+/** Notes when what is preferred and muted was chosen; of a premium reader, joins it with the account's. */
+export function syncPreferences(router: AnyRouter): void {
+  const { api, queryClient } = router.options.context;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let joinedAt = 0;
+
+  const join = async () => {
+    const viewer = hasSignInHint() ? await queryClient.ensureQueryData(viewerQuery(api)) : null;
+    if (!viewer?.premium) return;
+    joinedAt = Date.now();
+    await joinWith(api, viewer.id);
+  };
+  // What cannot be joined now is joined with the next change, or the next page.
+  const soon = (wait: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void join().catch(() => undefined), wait);
+  };
+  const changed = () => {
+    if (applying) return;
+    keepLog(present());
+    soon(REST_MS);
+  };
+  const seen = () => {
+    if (document.visibilityState === 'visible' && Date.now() - joinedAt > FRESH_MS) soon(0);
+  };
+  noteOldChoices();
+  onMutes(changed);
+  onPreferences(changed);
+  document.addEventListener('visibilitychange', seen);
+  router.subscribe('onResolved', seen);
+  seen();
+}
+
+async function joinWith(api: Api, owner: number): Promise<void> {
+  const kept = present();
+  // Somebody else's choices are not this reader's.
+  const sent = kept.owner === null || kept.owner === owner ? kept : { ...EMPTY_LOG, begun: true, owner };
+  const { entries } = await api.send<{ entries: PreferenceEntry[] }>('POST', PATH, { entries: Object.entries(sent.entries).map(([key, entry]) => ({ key, ...entry })) });
+  const log = joined(sent, sent === kept ? present() : sent, entries, owner);
+  keepLog(log);
+  show(heldBy(log));
+}
+
+/** What comes from the account is no choice of this browser. */
+function show({ preferences, mutes }: ReturnType<typeof heldBy>): void {
+  applying = true;
+  if (JSON.stringify(mutes) !== JSON.stringify(readMutes())) writeMutes(mutes);
+  if (JSON.stringify(preferences) !== JSON.stringify(readable())) keepPreferences(preferences);
+  applying = false;
+}
+
+/** From here on every choice has its moment; those that are here already have none. A browser without any keeps nothing. */
+function noteOldChoices(): void {
+  const old = noted(readLog(safeStorage.get(KEY)), readable(), readMutes(), Date.now());
+  if (Object.keys(old.entries).length > 0) keepLog(old);
+}
+
+function present(): EntryLog {
+  return noted({ ...readLog(safeStorage.get(KEY)), begun: true }, readable(), readMutes(), Date.now());
+}
+
+function keepLog(log: EntryLog): void {
+  safeStorage.set(KEY, JSON.stringify(log));
+}
+
+/** Those who show them say it when they cannot be read. */
+function readable(): typeof USUAL {
+  try {
+    return keptPreferences();
+  } catch {
+    return USUAL;
+  }
+}

@@ -1,0 +1,70 @@
+import type { PreferenceEntry } from '../api/contract.ts';
+import type { Mutes } from './mutes.ts';
+import { type Preferences, USUAL } from './preferences.ts';
+
+type Value = PreferenceEntry['value'];
+
+/** Each choice of this browser with the moment at which it was made, and whose account they were last joined with. */
+export interface EntryLog {
+  /** Whether moments were kept from the first choice on. */
+  begun: boolean;
+  owner: number | null;
+  entries: Record<string, { value: Value; at: number }>;
+}
+
+export const EMPTY_LOG: EntryLog = { begun: false, owner: null, entries: {} };
+
+const SETTINGS = ['readingTime', 'recency', 'diversity', 'enableML'] as const;
+const KINDS = ['words', 'outlets', 'topics'] as const;
+/** Of what was chosen before anybody kept the moment: it adds, and overrides nothing. */
+const LONG_AGO = 1;
+
+/** What differs from the usual, each by its key. */
+function choicesOf(preferences: Preferences, mutes: Mutes): Map<string, Value> {
+  const choices = new Map<string, Value>();
+  for (const name of SETTINGS) if (preferences[name] !== USUAL[name]) choices.set(`setting:${name}`, preferences[name]);
+  for (const [name, interest] of Object.entries(preferences.categories)) choices.set(`interest:${name}`, interest);
+  for (const kind of KINDS) for (const text of mutes[kind]) choices.set(`mute:${kind}:${text}`, true);
+  return choices;
+}
+
+/** The log with what has changed since, stamped with a moment after everything that it has seen. */
+export function noted(log: EntryLog, preferences: Preferences, mutes: Mutes, now: number): EntryLog {
+  const choices = choicesOf(preferences, mutes);
+  const at = log.begun ? Math.max(now, ...Object.values(log.entries).map((entry) => entry.at + 1)) : LONG_AGO;
+  const entries = { ...log.entries };
+  for (const [key, value] of choices) if (entries[key]?.value !== value) entries[key] = { value, at };
+  for (const [key, { value }] of Object.entries(log.entries)) {
+    const nothing = key.startsWith('mute:') ? false : null;
+    if (!choices.has(key) && value !== nothing) entries[key] = { value: nothing, at };
+  }
+  return { ...log, begun: true, entries };
+}
+
+/** The account's answer, and what was changed here while it was on its way. */
+export function joined(sent: EntryLog, present: EntryLog, answer: readonly PreferenceEntry[], owner: number): EntryLog {
+  const entries: EntryLog['entries'] = Object.fromEntries(answer.map(({ key, value, at }) => [key, { value, at }]));
+  for (const [key, entry] of Object.entries(present.entries)) if (sent.entries[key]?.at !== entry.at) entries[key] = entry;
+  return { begun: true, owner, entries };
+}
+
+/** What holds by the log, as the page keeps it. */
+export function heldBy({ entries }: EntryLog): { preferences: Preferences; mutes: Mutes } {
+  const held = Object.entries(entries).map(([key, { value }]) => [key, value] as const);
+  const starting = (start: string) => held.flatMap(([key, value]) => (key.startsWith(start) && value !== null && value !== false ? [[key.slice(start.length), value] as const] : []));
+  const settings = Object.fromEntries(SETTINGS.flatMap((name) => (entries[`setting:${name}`]?.value == null ? [] : [[name, entries[`setting:${name}`]?.value]])));
+  const muted = (kind: (typeof KINDS)[number]) => starting(`mute:${kind}:`).map(([text]) => text);
+  return {
+    preferences: { ...USUAL, ...settings, categories: Object.fromEntries(starting('interest:').map(([name, value]) => [name, Number(value)])) },
+    mutes: { words: muted('words'), outlets: muted('outlets'), topics: muted('topics') },
+  };
+}
+
+export function readLog(stored: string | null): EntryLog {
+  try {
+    const log = JSON.parse(stored ?? '') as Partial<EntryLog> | null;
+    return typeof log?.entries === 'object' && log.entries !== null ? { begun: true, owner: log.owner ?? null, entries: log.entries } : EMPTY_LOG;
+  } catch {
+    return EMPTY_LOG;
+  }
+}
