@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
+import { Clock } from '../../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { jobId } from '../../../shared/queues/job-id.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
@@ -15,6 +16,7 @@ export class FiguresScheduler implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobQueue,
     private readonly rollups: RollupStore,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -25,13 +27,13 @@ export class FiguresScheduler implements OnApplicationBootstrap {
   @Cron('*/20 * * * * *')
   async rollUp(): Promise<void> {
     await this.#order(async () => {
-      if (await this.rollups.isBehind()) await this.jobs.enqueue('roll-up-events', { turn: turn(ROLL_UP_MS) }, { id: jobId('roll-up-events', turn(ROLL_UP_MS)) });
+      if (await this.rollups.isBehind()) await this.jobs.enqueue('roll-up-events', { turn: this.#turn(ROLL_UP_MS) }, { id: jobId('roll-up-events', this.#turn(ROLL_UP_MS)) });
     });
   }
 
   @Cron('30 */2 * * * *')
   async refreshTrends(): Promise<void> {
-    await this.#order(() => this.jobs.enqueue('refresh-trends', { turn: turn(TRENDS_MS) }, { id: jobId('refresh-trends', turn(TRENDS_MS)) }));
+    await this.#order(() => this.jobs.enqueue('refresh-trends', { turn: this.#turn(TRENDS_MS) }, { id: jobId('refresh-trends', this.#turn(TRENDS_MS)) }));
   }
 
   async #order(order: () => Promise<void>): Promise<void> {
@@ -41,8 +43,8 @@ export class FiguresScheduler implements OnApplicationBootstrap {
       this.logger.warn({ err: error }, 'figures could not be ordered; trying again at the next turn');
     }
   }
-}
 
-function turn(milliseconds: number): number {
-  return Math.floor(Date.now() / milliseconds);
+  #turn(milliseconds: number): number {
+    return Math.floor(this.clock.now().getTime() / milliseconds);
+  }
 }

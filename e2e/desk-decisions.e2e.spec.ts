@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './support/accessibility.ts';
+import type { Card } from './support/reader.ts';
+import { query } from './support/scratch-database.ts';
+import { adminPassword, expect, open, test } from './support/test.ts';
+
+const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+
+function databaseUrl(): string {
+  const url = process.env['PRODUCT_DATABASE'];
+  if (!url) throw new Error('PRODUCT_DATABASE is not set: the global set-up did not run.');
+  return url;
+}
+
+async function signIn(page: Page, path = '/admin'): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { password: adminPassword() } });
+  expect(answer.status()).toBe(200);
+  await open(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+}
+
+async function pendingOf(page: Page): Promise<Card[]> {
+  return (await (await page.request.get('/api/articles?status=pending&limit=100')).json()) as Card[];
+}
+
+test('an article that a check holds back goes out only with a written reason, which is kept', async ({ page }) => {
+  await page.request.post('/api/auth/login', { data: { password: adminPassword() } });
+  const article = (await pendingOf(page)).at(-1);
+  if (!article) throw new Error('Nothing waits.');
+  await query(databaseUrl(), `update article set status = 'curated', held_reasons = $2 where id = $1`, [article.id, JSON.stringify([{ code: 'number', message: 'A number stands in no source.' }])]);
+  await signIn(page);
+  const held = page.getByRole('region', { name: /held back/i });
+  await expect(held.getByRole('heading', { level: 3, name: article.title })).toBeVisible();
+  await expect(held.getByText('A number stands in no source.')).toBeVisible();
+  await held.getByRole('button', { name: `Approve: ${article.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve in spite of the check?' });
+  await expectNoBarriers(page, 'the question for a reason');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(dialog, 'without a reason nothing happens').toBeVisible();
+  await dialog.getByLabel('Your reason').fill('The number is in the picture.');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(toast(page).getByText('Article approved successfully')).toBeVisible();
+  expect(await query(databaseUrl(), 'select status, review_reason as reason from article where id = $1', [article.id])).toEqual([{ status: 'approved', reason: 'The number is in the picture.' }]);
+});
+
+test('evidence, balance and closeness stand beside the draft where there is room, and below it on demand where there is not', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const [article] = await pendingOf(page);
+  if (!article) throw new Error('Nothing waits.');
+  const title = page.getByRole('heading', { level: 3, name: article.title });
+  const beside = page.getByRole('region', { name: `Evidence of each sentence: ${article.title}` });
+  await expect(beside.locator('mark').first()).toBeVisible();
+  await expect(beside.getByText(/keep near to their sources' words\.|stand far from their sources' words\./)).toBeVisible();
+  const [draft, evidence] = [await title.boundingBox(), await beside.boundingBox()];
+  expect(evidence?.x).toBeGreaterThan((draft?.x ?? 0) + (draft?.width ?? 0) - 1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(beside).toBeHidden();
+  const item = page.getByRole('listitem').filter({ has: title });
+  await item.getByText(/^Evidence of each sentence/).click();
+  await expect(item.locator('mark').first()).toBeVisible();
+  await expect(item.getByText(/their sources' words\./)).toBeVisible();
+});
+
+test('dead letters are delivered again or discarded, one by one', async ({ page }) => {
+  const [again, gone] = [randomUUID(), randomUUID()];
+  for (const id of [again, gone]) {
+    await query(databaseUrl(), `insert into outbox_event (id, name, payload, attempts, dead_at, last_error) values ($1, 'article.pending', $2, 9, now(), 'nobody would take it')`, [
+      id,
+      JSON.stringify({ articleId: 2_000_000_000, mark: id }),
+    ]);
+  }
+  await signIn(page, '/admin?tab=activity');
+  const letters = page.getByRole('region', { name: 'Dead letters' });
+  await expect(letters.getByText('nobody would take it')).toHaveCount(2);
+  await letters.getByRole('button', { name: new RegExp(`^Discard .*${gone}`) }).click();
+  await expect(toast(page).getByText('The event is discarded.')).toBeVisible();
+  await expect(letters.getByRole('button', { name: new RegExp(gone) })).toHaveCount(0);
+  await letters.getByRole('button', { name: new RegExp(`^Retry .*${again}`) }).click();
+  await expect(toast(page).getByText('The event is delivered again.')).toBeVisible();
+  await expect(letters.getByText('Every event was delivered.')).toBeVisible();
+  await expect.poll(() => query(databaseUrl(), 'select published_at is not null as published from outbox_event where id = any($1::uuid[])', [[again, gone]])).toEqual([{ published: true }]);
+});
+
+test('failed jobs of a queue are tried again or discarded, and the list says so', async ({ page }) => {
+  // A job that failed for good takes hours to come about; what the server does with it is tested there.
+  let failed = 2;
+  const asked: string[] = [];
+  const queue = () => ({ name: 'poll-feed', waiting: 0, active: 0, delayed: 0, failed, lastFailure: failed > 0 ? 'The outlet cannot be reached.' : null });
+  await page.route('**/api/admin/queues', (route) => route.fulfill({ json: [queue()] }));
+  await page.route('**/api/admin/queues/poll-feed/*', (route) => {
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    failed -= 1;
+    return route.fulfill({ json: { handled: 1 } });
+  });
+  await signIn(page, '/admin?tab=activity');
+  const queues = page.getByRole('region', { name: 'Queues' });
+  await expect(queues.getByText('The outlet cannot be reached.')).toBeVisible();
+  await queues.getByRole('button', { name: 'Retry failed jobs of poll-feed' }).click();
+  await expect(toast(page).getByText('Tried again: 1 job.')).toBeVisible();
+  await expect(queues.getByText('1 failed')).toBeVisible();
+  await queues.getByRole('button', { name: 'Discard failed jobs of poll-feed' }).click();
+  await expect(toast(page).getByText('Discarded: 1 job.')).toBeVisible();
+  await expect(queues.getByText('0 failed')).toBeVisible();
+  await expect(queues.getByRole('button')).toHaveCount(0);
+  expect(asked).toEqual(['POST /api/admin/queues/poll-feed/retry', 'DELETE /api/admin/queues/poll-feed/failed']);
+});
