@@ -63,7 +63,7 @@ test('subscribe, confirm by the mail, choose, and leave by one click', async ({ 
 
 test('a link that is not whole says so, and what to do', async ({ page, complaints }) => {
   complaints.tolerate(REFUSED);
-  for (const path of ['/newsletter/confirm?token=abc', '/newsletter/confirm', '/newsletter/preferences?token=abc']) {
+  for (const path of ['/newsletter/confirm?token=abc', '/newsletter/preferences?token=abc']) {
     await open(page, path);
     await expect(page.getByRole('alert')).toContainText('This link is not complete');
   }
@@ -71,6 +71,18 @@ test('a link that is not whole says so, and what to do', async ({ page, complain
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('alert')).toContainText('This link is not complete');
   await expectNoBarriers(page, 'a broken link');
+});
+
+test('without the token of a mail nothing is asked of the server, and the page leads on', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const name of ['confirm', 'preferences', 'unsubscribe']) {
+    await open(page, `/newsletter/${name}`);
+    await expect(page.getByRole('alert')).toContainText('This link is not complete');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Read the news' })).toBeVisible();
+    await expectNoBarriers(page, `${name} without a token`);
+  }
+  expect(asked.filter((path) => path.startsWith('/api/newsletter/'))).toEqual([]);
 });
 
 test('a page of the newsletter that does not exist is not found', async ({ request }) => {

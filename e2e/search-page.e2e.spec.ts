@@ -35,7 +35,7 @@ test('a typing error is mended, and said', async ({ page }) => {
   await expect(page.getByText('Did you mean council?')).toBeVisible();
   expect(await page.locator(results).count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'council', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “council”');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "council"');
 });
 
 test('"Show more" lengthens the page, and a reload keeps it', async ({ page, baseURL }) => {

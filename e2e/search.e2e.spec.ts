@@ -8,7 +8,7 @@ test('the search box shows what the interface finds, as a page with its own addr
   await page.getByRole('banner').getByRole('searchbox', { name: 'Search articles' }).fill('  council ');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=council$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “council”');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "council"');
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'found' })).toHaveText(/^\d+ articles? found$/);
   const ids = await page.getByRole('main').getByRole('article').locator('h2 a').evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))));
   expect(ids).toEqual(expect.arrayContaining(found.map(({ id }) => id)));
@@ -34,7 +34,7 @@ test('two letters search nothing', async ({ page }) => {
 
 test('the home page has the same search by its address', async ({ page }) => {
   await open(page, '/?q=council');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “council”');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "council"');
   await page.getByRole('link', { name: 'Clear search' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unbiased Quick Content Discovery' })).toBeVisible();
 });

@@ -53,6 +53,20 @@ test('a source of an article leads to its outlet, and so do the footer and the p
   await expect(page.locator(':target')).toBeInViewport();
 });
 
+test('outlets that are not read stand apart', async ({ page }) => {
+  await page.route('**/api/outlets', async (route) => {
+    const response = await route.fetch();
+    const outlets = (await response.json()) as { name: string; feedCount: number; reportCount: number }[];
+    await route.fulfill({ response, json: outlets.map((outlet) => (outlet.name === 'Axle & Road' ? { ...outlet, feedCount: 0, reportCount: 0 } : { ...outlet, feedCount: outlet.feedCount || 1 })) });
+  });
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sources' }).click();
+  const apart = page.getByRole('region', { name: '1 of them not read at present' });
+  await expect(apart.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(1);
+  await expect(apart).toContainText('Axle & Road');
+  await expect(apart).not.toContainText(/\d+ (?:feed|report)/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

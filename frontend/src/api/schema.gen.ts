@@ -2209,6 +2209,8 @@ export interface components {
         AvailableTranslationsDto: {
             /** @description Codes (BCP 47) of the languages in which this article can be had. */
             languages: string[];
+            /** @description Why it cannot be had in any other. */
+            otherwise: string;
             /** @description Where this article can be had in none: articles that can. */
             elsewhere: components["schemas"]["TranslatedElsewhereDto"][];
         };

@@ -2,6 +2,7 @@ import { Toast } from 'radix-ui';
 
 import { useToasts } from '../stores/toasts.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { ReachedToast } from './ReachedToast.tsx';
 
 const DURATION_MS = 5000;
 
@@ -42,11 +43,15 @@ export default function ToastHost() {
           </Toast.Close>
         </Toast.Root>
       ) : null}
-      <Toast.Viewport
-        label="Notifications ({hotkey})"
-        hotkey={['F8']}
-        className="toasts no-print pointer-events-auto fixed inset-e-4 bottom-4 z-(--z-toast) w-[calc(100vw-2rem)] max-w-96"
-      />
+      {/* A dialog hides everything else from screen readers, but not what speaks: this says nothing of its own accord. */}
+      <div aria-live="off">
+        <Toast.Viewport
+          label="Notifications ({hotkey})"
+          hotkey={['F8']}
+          className="toasts no-print pointer-events-auto fixed inset-e-4 bottom-4 z-(--z-toast) w-[calc(100vw-2rem)] max-w-96"
+        />
+      </div>
+      {current ? <ReachedToast /> : null}
     </Toast.Provider>
   );
 }

@@ -4,6 +4,7 @@ import { watchConnection } from './connection.ts';
 import { hideMuted } from './hide-muted.ts';
 import { syncPreferences } from './sync-preferences.ts';
 import { watchKeys } from './keys.ts';
+import { shareSession } from './session.ts';
 import { countViews } from './views.ts';
 import { registerWorker } from './worker.ts';
 
@@ -16,6 +17,7 @@ export function start(router: AnyRouter): void {
   });
   letTransitionsBeSkipped();
   watchKeys();
+  shareSession(router);
   watchConnection(router);
   registerWorker(router);
   countViews(router);

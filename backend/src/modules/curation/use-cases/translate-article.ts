@@ -20,6 +20,13 @@ const FREE = ['extractive', 'phrase-book'];
 
 type Shown = ArticleDetail & { versionId: number };
 
+export interface AvailableTranslations {
+  languages: string[];
+  /** What somebody hears who asks for another language: told beforehand, so that nobody has to ask in vain. */
+  otherwise: string;
+  elsewhere: { id: number; title: string }[];
+}
+
 /** Gives an approved article in another language. Each version is translated once; readers who ask at the same time share it. */
 @Injectable()
 export class TranslateArticle {
@@ -39,13 +46,13 @@ export class TranslateArticle {
   }
 
   /** The languages in which the article can be had (translated before, or by somebody who can be asked), and where there is none, articles that have some. */
-  async available(articleId: number): Promise<{ languages: string[]; elsewhere: { id: number; title: string }[] }> {
+  async available(articleId: number): Promise<AvailableTranslations> {
     const article = await this.#shown(articleId);
     const kept = await this.translations.languages(article.versionId, fingerprint(article));
     const { sentences } = new DividedArticle(article);
     const languages = TARGET_LANGUAGES.filter((to) => !sameLanguage(article, to) && (kept.includes(to.code) || this.#canTranslate(article, to, sentences)));
     const elsewhere = languages.length > 0 ? [] : await this.translations.articlesTitled(this.model.knownHeadlines());
-    return { languages: languages.map(({ code }) => code), elsewhere };
+    return { languages: languages.map(({ code }) => code), otherwise: noTranslator().message, elsewhere };
   }
 
   async run(articleId: number, language: TargetLanguage): Promise<KeptTranslation> {

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 
 import { reasonOf } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
+import { tellOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -24,6 +25,7 @@ export function SignInForm() {
     onSuccess: (user) => {
       showToast(TOASTS.welcomeBack);
       client.setQueryData(viewerQuery(api).queryKey, user);
+      tellOtherTabs('reader-in');
     },
     onError: (error) => {
       setPassword('');

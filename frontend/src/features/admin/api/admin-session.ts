@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
 import type { AuthStatus } from '../../../api/contract.ts';
@@ -16,3 +16,12 @@ export const authStatusQuery = (api: Api) =>
 
 export const login = (api: Api, password: string) => api.send('POST', '/api/auth/login', { password });
 export const logout = (api: Api) => api.send('POST', '/api/auth/logout');
+
+/** Keys of what only the administrator sees. */
+const PRIVATE = [['api', 'admin'], ['api', 'rss-feeds'], ['api', 'articles', { status: 'pending' }], ['api', 'articles', { status: 'curated' }]];
+
+/** Nothing of the desk stays in this tab. */
+export function endHere(api: Api, client: QueryClient): void {
+  client.setQueryData(authStatusQuery(api).queryKey, { authenticated: false });
+  for (const queryKey of PRIVATE) client.removeQueries({ queryKey });
+}

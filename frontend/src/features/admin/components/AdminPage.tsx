@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
+import { hearOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Status } from '../../../ui/Status.tsx';
-import { authStatusQuery } from '../api/admin-session.ts';
+import { authStatusQuery, endHere } from '../api/admin-session.ts';
 import type { AdminTab } from '../tabs.ts';
 import { AdminLogin } from './AdminLogin.tsx';
 import { Dashboard } from './Dashboard.tsx';
@@ -13,7 +15,16 @@ interface AdminPageProps {
 }
 
 export default function AdminPage({ tab, onTab }: AdminPageProps) {
-  const status = useQuery(authStatusQuery(useApi()));
+  const api = useApi();
+  const client = useQueryClient();
+  const status = useQuery(authStatusQuery(api));
+  useEffect(
+    () =>
+      hearOtherTabs((news) => {
+        if (news === 'desk-out') endHere(api, client);
+      }),
+    [api, client],
+  );
   if (status.isPending) {
     return (
       <Status className="container-page py-20 text-center text-ui text-ink-2">Checking who is signed in…</Status>

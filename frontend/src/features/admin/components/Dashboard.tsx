@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 
+import { tellOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { authStatusQuery, logout } from '../api/admin-session.ts';
+import { endHere, logout } from '../api/admin-session.ts';
 import { type AdminTab, adminTab } from '../tabs.ts';
 import { StatCards } from './StatCards.tsx';
 
@@ -68,10 +69,8 @@ function SignOut() {
   const signOut = useMutation({
     mutationFn: () => logout(api),
     onSuccess: () => {
-      client.setQueryData(authStatusQuery(api).queryKey, { authenticated: false });
-      for (const queryKey of [['api', 'admin'], ['api', 'rss-feeds'], ['api', 'articles', { status: 'pending' }], ['api', 'articles', { status: 'curated' }]]) {
-        client.removeQueries({ queryKey });
-      }
+      endHere(api, client);
+      tellOtherTabs('desk-out');
       showToast(TOASTS.signedOut);
     },
     onError: (error) => showToast(TOASTS.signOutFailed(error)),

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { confirm } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
+import { IncompleteLink } from './IncompleteLink.tsx';
 import { Problem, SettingsPage, Waiting } from './SettingsPage.tsx';
 
 /** The click in the mail is the one that counts: the page asks no second one. It posts, so that a program that only fetches addresses confirms nothing. */
@@ -22,10 +23,11 @@ export function ConfirmPage() {
     onSuccess: () => useNewsletter.getState().subscribe(),
   });
   useEffect(() => {
-    if (token === null || asked.current) return;
+    if (!token || asked.current) return;
     asked.current = true;
     mutate(token);
   }, [token, mutate]);
+  if (token === '') return <IncompleteLink title="Confirm your subscription" />;
   if (isError) {
     return (
       <SettingsPage title="Confirm your subscription">

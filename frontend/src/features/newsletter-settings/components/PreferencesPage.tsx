@@ -5,13 +5,15 @@ import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { preferencesQuery } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
+import { IncompleteLink } from './IncompleteLink.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { Problem, SettingsPage, Waiting } from './SettingsPage.tsx';
 
 export function PreferencesPage() {
   const api = useApi();
   const token = useToken();
-  const { data, error } = useQuery({ ...preferencesQuery(api, token ?? ''), enabled: token !== null });
+  const { data, error } = useQuery({ ...preferencesQuery(api, token ?? ''), enabled: Boolean(token) });
+  if (token === '') return <IncompleteLink title="Your newsletter" />;
   return (
     <SettingsPage title="Your newsletter">
       {error !== null && <Problem>{reasonOf(error, 'Your preferences could not be read. Please try again later.')}</Problem>}

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { unsubscribe } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
+import { IncompleteLink } from './IncompleteLink.tsx';
 import { Problem, SettingsPage } from './SettingsPage.tsx';
 
 export function UnsubscribePage() {
@@ -18,6 +19,7 @@ export function UnsubscribePage() {
     event.preventDefault();
     leave.mutate();
   };
+  if (token === '') return <IncompleteLink title="Unsubscribe" />;
   if (leave.isSuccess) {
     return (
       <SettingsPage title="You are unsubscribed">
@@ -32,20 +34,14 @@ export function UnsubscribePage() {
   }
   return (
     <SettingsPage title="Unsubscribe">
-      {token === '' ? (
-        <Problem>This link is not complete. Please open it from the mail, or copy all of it.</Problem>
-      ) : (
-        <>
-          <p>One click, and no digest comes any more.</p>
-          {leave.isError && <Problem>{reasonOf(leave.error, 'You could not be unsubscribed. Please try again.')}</Problem>}
-          {/* Without scripts it posts to this very address, as mail programs do. */}
-          <form method="post" onSubmit={submit}>
-            <Button type="submit" disabled={leave.isPending}>
-              Unsubscribe
-            </Button>
-          </form>
-        </>
-      )}
+      <p>One click, and no digest comes any more.</p>
+      {leave.isError && <Problem>{reasonOf(leave.error, 'You could not be unsubscribed. Please try again.')}</Problem>}
+      {/* Without scripts it posts to this very address, as mail programs do. */}
+      <form method="post" onSubmit={submit}>
+        <Button type="submit" disabled={leave.isPending}>
+          Unsubscribe
+        </Button>
+      </form>
     </SettingsPage>
   );
 }

@@ -23,7 +23,7 @@ export function SearchResults({ state, clearTo }: SearchResultsProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 font-serif text-hl-l font-bold wrap-anywhere" dir="auto">
-          Search results for &ldquo;{state.q}&rdquo;
+          Search results for &quot;{state.q}&quot;
         </h1>
         <Status className="text-ui text-ink-2">{found && !isError && !isPlaceholderData ? `${howMany(found.total)} found` : ''}</Status>
         <ClearSearch to={clearTo} />
@@ -98,7 +98,7 @@ function List({ found, state }: { found: Found; state: SearchState }) {
           <Link to="/search" search={{ ...state, q: found.mended }} className="link font-semibold text-ink underline underline-offset-4">
             {found.mended}
           </Link>
-          ? Nothing was found for &ldquo;{state.q}&rdquo;; these are its results.
+          ? Nothing was found for &quot;{state.q}&quot;; these are its results.
         </p>
       ) : null}
       {found.hits.map((hit) => (

@@ -12,9 +12,10 @@ export function OutletEntry({ outlet }: { outlet: Outlet }) {
   const facts = [
     outlet.country && countryName(outlet.country),
     outlet.owner && `Owner: ${outlet.owner}`,
-    count(outlet.feedCount, 'feed'),
-    `${count(outlet.reportCount, 'report')} read`,
-  ].filter(Boolean);
+    outlet.feedCount > 0 && count(outlet.feedCount, 'feed'),
+    // Of an outlet that is not read, none is nothing to tell.
+    outlet.feedCount + outlet.reportCount > 0 && `${count(outlet.reportCount, 'report')} read`,
+  ].filter((fact): fact is string => Boolean(fact));
   return (
     <li id={outletAnchor(outlet.name)} className="grid scroll-mt-24 gap-x-10 gap-y-3 border-b border-rule py-5 target:bg-tint md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
       <div>

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../api/use-api.ts';
 import { BRAND } from '../../../lib/brand.ts';
 import { count } from '../../../lib/plural.ts';
-import { outletsQuery } from '../api/get-outlets.ts';
-import { chooseOutlets, type OutletChoice, tally } from '../lib/choose-outlets.ts';
+import { type Outlet, outletsQuery } from '../api/get-outlets.ts';
+import { byReading, chooseOutlets, type OutletChoice, tally } from '../lib/choose-outlets.ts';
 import { OutletEntry } from './OutletEntry.tsx';
 import { OutletFilters } from './OutletFilters.tsx';
 
@@ -13,12 +13,13 @@ import { OutletFilters } from './OutletFilters.tsx';
 export function SourcesPage({ choice }: { choice: OutletChoice }) {
   const { data: outlets } = useSuspenseQuery(outletsQuery(useApi()));
   const chosen = chooseOutlets(outlets, choice);
+  const { read, unread } = byReading(chosen);
   return (
     <div className="container-page pt-8 lg:pt-12">
       <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">Sources</h1>
       <div className="mt-4 max-w-[48rem] font-serif text-standfirst text-ink-2">
         <p>
-          Every outlet that {BRAND} reads, who owns it, which political lean it is shown with, and who says so. An outlet that nobody
+          Every outlet that {BRAND} reads or has read, who owns it, which political lean it is shown with, and who says so. An outlet that nobody
           has rated is shown as not rated, never as center.
         </p>
       </div>
@@ -40,12 +41,28 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
           No outlet is like that. <Link to="/sources" className="text-accent underline underline-offset-2">Show all outlets</Link>
         </p>
       ) : null}
-      <ul className="mt-2 border-t-2 border-ink">
-        {chosen.map((outlet) => (
-          <OutletEntry key={outlet.slug} outlet={outlet} />
-        ))}
-      </ul>
+      <OutletList outlets={read} />
+      {unread.length > 0 ? (
+        <section aria-labelledby="unread" className="mt-10">
+          <h2 id="unread" className="font-serif text-section font-bold">
+            {unread.length === chosen.length ? 'Not read at present' : `${unread.length} of them not read at present`}
+          </h2>
+          <p className="mt-1 max-w-[48rem] text-ui text-ink-2">None of their feeds is read now. What they reported before stays among the sources of its articles.</p>
+          <OutletList outlets={unread} />
+        </section>
+      ) : null}
     </div>
+  );
+}
+
+function OutletList({ outlets }: { outlets: Outlet[] }) {
+  if (outlets.length === 0) return null;
+  return (
+    <ul className="mt-2 border-t-2 border-ink">
+      {outlets.map((outlet) => (
+        <OutletEntry key={outlet.slug} outlet={outlet} />
+      ))}
+    </ul>
   );
 }
 

@@ -35,6 +35,11 @@ export function chooseOutlets<O extends Placed>(outlets: readonly O[], { lean, c
   return outlets.filter((outlet) => isOfLean(outlet, lean) && (country === undefined || outlet.country === country));
 }
 
+/** Those with a feed that is polled, and those that are only known. */
+export function byReading<O extends { feedCount: number }>(outlets: readonly O[]): { read: O[]; unread: O[] } {
+  return { read: outlets.filter(({ feedCount }) => feedCount > 0), unread: outlets.filter(({ feedCount }) => feedCount === 0) };
+}
+
 function isOfLean(outlet: Placed, choice: string | undefined): boolean {
   if (choice === undefined) return true;
   if (choice === 'disputed') return outlet.disagreement;

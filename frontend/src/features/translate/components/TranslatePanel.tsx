@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 
+import { ApiError } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import type { Translation } from '../../../api/contract.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
@@ -22,14 +23,22 @@ export default function TranslatePanel({ article, listen }: TranslateProps) {
   const [pending, setPending] = useState(false);
   const [shown, setShown] = useState<Translation | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const client = useQueryClient();
   const available = useQuery({ ...availableQuery(api, article.id), enabled: open }).data;
 
-  const translate = async ({ name }: Language) => {
+  /** Asks only for what can be had: a refusal that was foreseen needs no call. */
+  const translated = async ({ code, name }: Language) => {
+    const { languages, otherwise } = await client.fetchQuery(availableQuery(api, article.id));
+    if (!languages.includes(code)) throw new ApiError(0, otherwise, '');
+    return translateArticle(api, article.id, name);
+  };
+
+  const translate = async (language: Language) => {
     setOpen(false);
     setPending(true);
     void loadDialog();
     try {
-      const translation = await translateArticle(api, article.id, name);
+      const translation = await translated(language);
       showToast(TOASTS.translated(translation.language));
       setShown(translation);
     } catch (error) {

@@ -52,5 +52,6 @@ export class TranslatedElsewhereDto {
 
 export class AvailableTranslationsDto {
   @ApiProperty({ type: [String], description: 'Codes (BCP 47) of the languages in which this article can be had.' }) languages: string[];
+  @ApiProperty({ description: 'Why it cannot be had in any other.' }) otherwise: string;
   @ApiProperty({ type: [TranslatedElsewhereDto], description: 'Where this article can be had in none: articles that can.' }) elsewhere: TranslatedElsewhereDto[];
 }

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Problem, SettingsPage } from './SettingsPage.tsx';
+
+/** For who comes without the token of a mail: nothing can be asked of the server, so nothing is. */
+export function IncompleteLink({ title }: { title: string }) {
+  return (
+    <SettingsPage title={title}>
+      <Problem>This link is not complete. Please open it from the mail, or copy all of it.</Problem>
+      <p className="text-ui text-ink-2">
+        Every mail of the newsletter has a link to your choices and one to unsubscribe at its end. You need no account and no password: the link is what lets you in.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/" className={buttonClass('primary')}>
+          Read the news
+        </Link>
+        <Link to="/contact" className={buttonClass('secondary')}>
+          Contact us
+        </Link>
+      </div>
+    </SettingsPage>
+  );
+}
