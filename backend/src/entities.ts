@@ -1,4 +1,5 @@
 import { Article } from './modules/articles/domain/article.ts';
+import { ArticleUpdate } from './modules/articles/domain/article-update.ts';
 import { ArticleVersion } from './modules/articles/domain/article-version.ts';
 import { Correction } from './modules/articles/domain/correction.ts';
 import { Reader } from './modules/auth/domain/reader.ts';
@@ -10,4 +11,4 @@ import { Subscriber } from './modules/newsletter/domain/subscriber.ts';
 import { Story } from './modules/stories/domain/story.ts';
 
 /** Everything that the mapper knows. Rows without behaviour are written and read in SQL by the module that owns them. */
-export const ENTITIES = [Outlet, Feed, Story, Article, ArticleVersion, Correction, Subscriber, Reader, PendingRegistration, Subscription];
+export const ENTITIES = [Outlet, Feed, Story, Article, ArticleUpdate, ArticleVersion, Correction, Subscriber, Reader, PendingRegistration, Subscription];

@@ -17,8 +17,12 @@ import { WhenArticlePendingRecordIt } from './reactions/when-article-pending-rec
 import { WhenArticleRejectedRecordIt } from './reactions/when-article-rejected-record-it.reaction.ts';
 import { WhenArticleCorrectedRecordIt } from './reactions/when-article-corrected-record-it.reaction.ts';
 import { WhenArticleRetractedRecordIt } from './reactions/when-article-retracted-record-it.reaction.ts';
+import { WhenUpdateProposedRecordIt } from './reactions/when-update-proposed-record-it.reaction.ts';
+import { WhenUpdateDeclinedRecordIt } from './reactions/when-update-declined-record-it.reaction.ts';
+import { WhenArticleRearrangedRecordIt } from './reactions/when-article-rearranged-record-it.reaction.ts';
+import { WhenArticleMergedRecordIt } from './reactions/when-article-merged-record-it.reaction.ts';
 
-const workers = [RecordActivityProcessor, UnrecordedActivity, OldActivity, WhenArticlePendingRecordIt, WhenArticleApprovedRecordIt, WhenArticleRejectedRecordIt, WhenArticleCorrectedRecordIt, WhenArticleRetractedRecordIt];
+const workers = [RecordActivityProcessor, UnrecordedActivity, OldActivity, WhenArticlePendingRecordIt, WhenArticleApprovedRecordIt, WhenArticleRejectedRecordIt, WhenUpdateProposedRecordIt, WhenUpdateDeclinedRecordIt, WhenArticleRearrangedRecordIt, WhenArticleMergedRecordIt, WhenArticleCorrectedRecordIt, WhenArticleRetractedRecordIt];
 
 @Module({
   imports: [ArticlesModule, AuthModule, FeedsModule, NewsletterModule],

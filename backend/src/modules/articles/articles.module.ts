@@ -5,15 +5,19 @@ import { StoriesModule } from '../stories/index.ts';
 import { ArticleSignalsQuery } from './data/article-signals.query.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
+import { ArticleUpdatesQuery } from './data/article-updates.query.ts';
 import { CoverageQuery } from './data/coverage.query.ts';
 import { PublishedArticlesQuery } from './data/published-articles.query.ts';
 import { CorrectionListQuery } from './data/correction-list.query.ts';
 import { ArticleSearchQuery } from './data/article-search.query.ts';
 import { SearchWordStore } from './data/search-word.store.ts';
+import { StoryDeskQuery } from './data/story-desk.query.ts';
 import { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
+import { ArticleUpdatesController } from './http/article-updates.controller.ts';
 import { ArticlesController } from './http/articles.controller.ts';
 import { CorrectionsController } from './http/corrections.controller.ts';
 import { SearchController } from './http/search.controller.ts';
+import { StoryController } from './http/story.controller.ts';
 import { IngestArticleProcessor } from './jobs/ingest-article.processor.ts';
 import { StoriesBehind } from './jobs/stories-behind.waiting-work.ts';
 import { WhenArticleApprovedLearnItsWords } from './reactions/when-article-approved-learn-its-words.reaction.ts';
@@ -24,24 +28,27 @@ import { ApplyCorrection } from './use-cases/apply-correction.ts';
 import { ApplyCuration } from './use-cases/apply-curation.ts';
 import { ApproveAll } from './use-cases/approve-all.ts';
 import { CountViews } from './use-cases/count-views.ts';
+import { DecideUpdate } from './use-cases/decide-update.ts';
 import { FinishVetting } from './use-cases/finish-vetting.ts';
 import { HighlightMatches } from './use-cases/highlight-matches.ts';
 import { IngestArticle } from './use-cases/ingest-article.ts';
 import { LearnWords } from './use-cases/learn-words.ts';
+import { ProposeUpdate } from './use-cases/propose-update.ts';
+import { RearrangeArticles } from './use-cases/rearrange-articles.ts';
 import { ReviewArticle } from './use-cases/review-article.ts';
 import { SearchAbilities } from './use-cases/search-abilities.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
 
-const queries = [ArticleSignalsQuery, ArticleListQuery, ArticleDetailQuery, CorrectionListQuery, CoverageQuery, PublishedArticlesQuery, WaitingArticlesQuery];
-const useCases = [CountViews, IngestArticle, ApplyCuration, ApplyCorrection, LearnWords, FinishVetting, ReviewArticle, ApproveAll];
+const queries = [ArticleSignalsQuery, ArticleUpdatesQuery, ArticleListQuery, ArticleDetailQuery, CorrectionListQuery, CoverageQuery, StoryDeskQuery, PublishedArticlesQuery, WaitingArticlesQuery];
+const useCases = [CountViews, IngestArticle, ApplyCuration, ApplyCorrection, LearnWords, FinishVetting, ReviewArticle, ApproveAll, ProposeUpdate, DecideUpdate, RearrangeArticles];
 const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
 const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenArticleApprovedLearnItsWords, WhenArticleCorrectedLearnItsWords];
 
 @Module({
   imports: [FeedsModule, StoriesModule],
   // The search first: its address would be an article's.
-  controllers: [SearchController, ArticlesController, CorrectionsController],
+  controllers: [SearchController, ArticlesController, CorrectionsController, StoryController, ArticleUpdatesController],
   providers: [...queries, ...useCases, ...search, ...(runsJobs() ? workers : [])],
-  exports: [...queries, CountViews, ApplyCuration, ApplyCorrection, FinishVetting, ReviewArticle, ApproveAll],
+  exports: [...queries, CountViews, ApplyCuration, ApplyCorrection, FinishVetting, ReviewArticle, ApproveAll, ProposeUpdate, DecideUpdate],
 })
 export class ArticlesModule {}

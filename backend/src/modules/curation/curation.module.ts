@@ -19,6 +19,7 @@ import { EvidenceController } from './http/evidence.controller.ts';
 import { TranslationController } from './http/translation.controller.ts';
 import { ArticlesOnTheirWay } from './jobs/articles-on-their-way.waiting-work.ts';
 import { CurateArticleProcessor } from './jobs/curate-article.processor.ts';
+import { DraftUpdateProcessor } from './jobs/draft-update.processor.ts';
 import { OldAnswers } from './jobs/old-answers.retention.ts';
 import { RememberApprovedProcessor } from './jobs/remember-approved.processor.ts';
 import { VetArticleProcessor } from './jobs/vet-article.processor.ts';
@@ -27,21 +28,26 @@ import { WhenArticleApprovedRememberIt } from './reactions/when-article-approved
 import { WhenArticleCorrectedRememberIt } from './reactions/when-article-corrected-remember-it.reaction.ts';
 import { WhenArticleCuratedVetIt } from './reactions/when-article-curated-vet-it.reaction.ts';
 import { WhenArticleIngestedCurateIt } from './reactions/when-article-ingested-curate-it.reaction.ts';
+import { WhenArticleOutgrownDraftUpdate } from './reactions/when-article-outgrown-draft-update.reaction.ts';
 import { CheckDraft } from './use-cases/check-draft.ts';
 import { CorrectArticle } from './use-cases/correct-article.ts';
 import { CurateArticle } from './use-cases/curate-article.ts';
+import { DraftStory } from './use-cases/draft-story.ts';
+import { DraftUpdate } from './use-cases/draft-update.ts';
 import { RememberApproved } from './use-cases/remember-approved.ts';
 import { TranslateArticle } from './use-cases/translate-article.ts';
 import { VetArticle } from './use-cases/vet-article.ts';
 
 const workers = [
   CurateArticleProcessor,
+  DraftUpdateProcessor,
   VetArticleProcessor,
   RememberApprovedProcessor,
   ArticlesOnTheirWay,
   OldAnswers,
   WhenArticleIngestedCurateIt,
   WhenArticleCuratedVetIt,
+  WhenArticleOutgrownDraftUpdate,
   WhenArticleApprovedRememberIt,
   WhenArticleCorrectedRememberIt,
 ];
@@ -61,7 +67,9 @@ const workers = [
     ModelCallStore,
     ApprovedShinglesStore,
     CorrectArticle,
+    DraftStory,
     CurateArticle,
+    DraftUpdate,
     VetArticle,
     CheckDraft,
     RememberApproved,

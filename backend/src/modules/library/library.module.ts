@@ -2,12 +2,17 @@ import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
 import { ReadingListReaderData } from './data/reading-list.reader-data.ts';
 import { ReadingListStore } from './data/reading-list.store.ts';
+import { StoryCursorReaderData } from './data/story-cursor.reader-data.ts';
+import { StoryCursorStore } from './data/story-cursor.store.ts';
 import { ListFeedController } from './http/list-feed.controller.ts';
 import { ReadingListController } from './http/reading-list.controller.ts';
+import { StoryCursorsController } from './http/story-cursors.controller.ts';
+import { OldStoryCursors } from './jobs/old-story-cursors.retention.ts';
 import { RemovedItems } from './jobs/removed-items.retention.ts';
+import { WhenArticleMergedFollowIt } from './reactions/when-article-merged-follow-it.reaction.ts';
 
 @Module({
-  controllers: [ReadingListController, ListFeedController],
-  providers: [ReadingListStore, ReadingListReaderData, ...(runsJobs() ? [RemovedItems] : [])],
+  controllers: [ReadingListController, ListFeedController, StoryCursorsController],
+  providers: [ReadingListStore, ReadingListReaderData, StoryCursorStore, StoryCursorReaderData, ...(runsJobs() ? [RemovedItems, OldStoryCursors, WhenArticleMergedFollowIt] : [])],
 })
 export class LibraryModule {}

@@ -1,2 +1,4 @@
 export { StoryQuery, type StorySummary } from './data/story.query.ts';
 export { StoriesModule } from './stories.module.ts';
+export { storyQuietSeconds } from './stories.config.ts';
+export { RearrangeStories } from './use-cases/rearrange-stories.ts';

@@ -10,12 +10,13 @@ import { UngroupedItems } from './jobs/ungrouped-items.waiting-work.ts';
 import { WhenItemEditedGroupIt } from './reactions/when-item-edited-group-it.reaction.ts';
 import { WhenItemFoundGroupIt } from './reactions/when-item-found-group-it.reaction.ts';
 import { GroupItems } from './use-cases/group-items.ts';
+import { RearrangeStories } from './use-cases/rearrange-stories.ts';
 
 const workers = [GroupItemProcessor, UngroupedItems, ClosedStories, WhenItemFoundGroupIt, WhenItemEditedGroupIt];
 
 @Module({
   imports: [FeedsModule],
-  providers: [StoryIndex, StoryQuery, WaitingItemsQuery, GroupItems, ...(runsJobs() ? workers : [])],
-  exports: [StoryQuery],
+  providers: [StoryIndex, StoryQuery, WaitingItemsQuery, GroupItems, RearrangeStories, ...(runsJobs() ? workers : [])],
+  exports: [StoryQuery, RearrangeStories],
 })
 export class StoriesModule {}

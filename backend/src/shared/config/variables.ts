@@ -33,6 +33,11 @@ export function integer(about: string, fallback: number, min: number, max: numbe
   };
 }
 
+export function optionalInteger(about: string, min: number, max: number): Variable<number | null> {
+  const number = integer(about, min, min, max);
+  return { about, example: '', parse: (raw) => (raw === undefined ? null : number.parse(raw)) };
+}
+
 export function choice<const C extends string>(about: string, choices: readonly C[], fallback: C): Variable<C> {
   return {
     about: `${about} One of: ${choices.join(', ')}.`,

@@ -4,6 +4,7 @@ import { Migration20261121_Balance } from './migrations/20261121-balance.ts';
 import { Migration20261121_Coverage } from './migrations/20261121-coverage.ts';
 import { Migration20261121_FirstTables } from './migrations/20261121-first-tables.ts';
 import { Migration20261121_LeanLedger } from './migrations/20261121-lean-ledger.ts';
+import { Migration20261122_LivingStories } from './migrations/20261122-living-stories.ts';
 import { Migration20261121_Mail } from './migrations/20261121-mail.ts';
 import { Migration20261121_Newsletter } from './migrations/20261121-newsletter.ts';
 import { Migration20261121_Payments } from './migrations/20261121-payments.ts';
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   { name: '20261122-trend-days', class: Migration20261122_TrendDays },
   { name: '20261122-full-text', class: Migration20261122_FullText },
   { name: '20261122-story-progress', class: Migration20261122_StoryProgress },
+  { name: '20261122-living-stories', class: Migration20261122_LivingStories },
 ];

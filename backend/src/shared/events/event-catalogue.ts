@@ -5,13 +5,19 @@ export interface EventPayloads {
   'feed.page-ordered': { itemId: number };
   'story.started': { storyId: number; itemId: number; revision: number };
   'story.grew': { storyId: number; itemId: number; revision: number };
-  'article.ingested': { articleId: number; round: number };
+  /** `draftAfter`: ISO 8601, until when the story may still grow quietly; null: draft at once. */
+  'article.ingested': { articleId: number; round: number; draftAfter: string | null };
   'article.curated': { articleId: number; round: number };
   'article.pending': { articleId: number };
   'article.approved': { articleId: number; versionId: number };
   'article.rejected': { articleId: number };
   'article.corrected': { articleId: number; versionId: number; correctionId: number };
   'article.retracted': { articleId: number; correctionId: number };
+  'article.outgrown': { articleId: number; round: number; draftAfter: string | null };
+  'article.update-proposed': { articleId: number; versionId: number };
+  'article.update-declined': { articleId: number };
+  'article.rearranged': { articleId: number; decisionId: number };
+  'article.merged': { articleId: number; intoId: number; decisionId: number };
   'reader.deleted': { readerId: number };
   'mail.queued': { mailIds: readonly number[]; bulk: boolean };
   /** `standing` grows with each announcement about premium: a late one is known as late. */
@@ -49,6 +55,11 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'article.rejected': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer turned the article down.', changesContent: true },
   'article.corrected': { publisher: 'articles', heardBy: ['admin', 'articles', 'curation'], about: 'A published article shows another version, with a public note of what was wrong.', changesContent: true },
   'article.retracted': { publisher: 'articles', heardBy: ['admin'], about: 'A published article was taken back; its page shows why.', changesContent: true },
+  'article.outgrown': { publisher: 'articles', heardBy: ['curation'], about: 'The story of a published article changed: a new version may be worth proposing.', changesContent: false },
+  'article.update-proposed': { publisher: 'articles', heardBy: ['admin'], about: 'A new version of a published article brings something material and waits for a reviewer.', changesContent: false },
+  'article.update-declined': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer turned a new version down; readers keep the one they have.', changesContent: false },
+  'article.rearranged': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer moved reports out of the story of an article, or into it.', changesContent: false },
+  'article.merged': { publisher: 'articles', heardBy: ['admin', 'library'], about: 'A reviewer made the story of an article part of another one; its address leads there.', changesContent: true },
   'reader.deleted': { publisher: 'auth', heardBy: ['billing'], about: 'An account is gone, with all that belongs to it.', changesContent: false },
   'mail.queued': { publisher: 'mail', heardBy: ['mail'], about: 'Mails wait to be sent; bulk ones beside those that somebody waits for.', changesContent: false },
   'subscription.activated': { publisher: 'billing', heardBy: ['auth'], about: 'A reader has premium.', changesContent: false },

@@ -5,9 +5,10 @@ export interface JobPayloads {
   'group-item': { itemId: number; revision: number };
   'ingest-article': { storyId: number; revision: number };
   'curate-article': { articleId: number; round: number };
+  'draft-update': { articleId: number; round: number };
   'vet-article': { articleId: number; round: number };
   'remember-approved': { articleId: number };
-  'record-activity': { eventId: string; event: string; articleId: number; occurredAt: string };
+  'record-activity': { eventId: string; event: string; articleId: number; decisionId?: number; occurredAt: string };
   'send-mail': { mailId: number };
   'send-bulk-mail': { mailId: number };
   'follow-premium': { readerId: number; premium: boolean; standing: number };
@@ -24,4 +25,4 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 /** Each job has a queue of its own, called like the job. */
-export const JOB_NAMES = ['poll-feed', 'read-page', 'group-item', 'ingest-article', 'curate-article', 'vet-article', 'remember-approved', 'record-activity', 'send-mail', 'send-bulk-mail', 'follow-premium', 'follow-payment-event', 'follow-subscription', 'end-payment', 'reconcile-payments', 'roll-up-events', 'refresh-trends'] as const satisfies readonly JobName[];
+export const JOB_NAMES = ['poll-feed', 'read-page', 'group-item', 'ingest-article', 'curate-article', 'draft-update', 'vet-article', 'remember-approved', 'record-activity', 'send-mail', 'send-bulk-mail', 'follow-premium', 'follow-payment-event', 'follow-subscription', 'end-payment', 'reconcile-payments', 'roll-up-events', 'refresh-trends'] as const satisfies readonly JobName[];

@@ -9,6 +9,10 @@ export interface ActivityRow {
   reviewer: string | null;
   /** Of a correction: what was wrong. */
   note: string | null;
+  /** Of a rearranged story: the reviewer's reason. */
+  reason: string | null;
+  /** Of a rearranged story: what was done, and the headline of the other story as far as there is one. */
+  decision: { kind: string; reports: number; otherTitle: string | null } | null;
   occurredAt: Date;
 }
 
@@ -16,6 +20,7 @@ export interface RecordableEvent {
   readonly eventId: string;
   readonly event: string;
   readonly articleId: number;
+  readonly decisionId?: number | null;
   readonly occurredAt: string;
 }
 
@@ -30,9 +35,12 @@ export class ActivityQuery {
   /** The newest first; `before` is the id of the last one of the page before. */
   recent(limit: number, before: number | null = null): Promise<ActivityRow[]> {
     return this.pool.query<ActivityRow>(
-      `select y.id, y.event, y.article_id as "articleId", a.title, case when y.event in ('article.approved', 'article.rejected') then a.reviewed_by else c.corrected_by end as reviewer,
-         c.note, y.occurred_at as "occurredAt"
+      `select y.id, y.event, y.article_id as "articleId", a.title,
+         case when y.event in ('article.approved', 'article.rejected') then a.reviewed_by else coalesce(d.decided_by, c.corrected_by) end as reviewer, c.note, d.reason,
+         case when d.id is not null then json_build_object('kind', d.kind, 'reports', cardinality(d.item_ids), 'otherTitle', nullif(o.title, '')) end as decision,
+         y.occurred_at as "occurredAt"
        from activity y left join article a on a.id = y.article_id left join correction c on c.id = y.correction_id
+       left join story_decision d on d.id = y.decision_id left join article o on o.story_id = d.into_story and o.id <> a.id
        where $2::int is null or (y.occurred_at, y.id) < (select occurred_at, id from activity where id = $2)
        order by y.occurred_at desc, y.id desc limit $1`,
       [limit, before],
@@ -43,20 +51,22 @@ export class ActivityQuery {
   async record(event: RecordableEvent): Promise<void> {
     await this.pool.query(
       `with added as (
-         insert into activity (event_id, event, article_id, occurred_at, correction_id)
-         select $1, $2, a.id, $4, (select c.id from outbox_event e join correction c on c.id = (e.payload ->> 'correctionId')::int where e.id = $1) from article a where a.id = $3 on conflict (event_id) do nothing returning id
+         insert into activity (event_id, event, article_id, occurred_at, decision_id, correction_id)
+         select $1, $2, a.id, $4, $5, (select c.id from outbox_event e join correction c on c.id = (e.payload ->> 'correctionId')::int where e.id = $1)
+         from article a where a.id = $3 on conflict (event_id) do nothing returning id
        )
        select pg_notify('${ACTIVITY_CHANNEL}', '') from added`,
-      [event.eventId, event.event, event.articleId, event.occurredAt],
+      [event.eventId, event.event, event.articleId, event.occurredAt, event.decisionId ?? null],
     );
   }
 
   /** Delivered events of the last day that no row tells of: their job was lost. */
   missing(limit: number): Promise<RecordableEvent[]> {
     return this.pool.query<RecordableEvent>(
-      `select e.id as "eventId", e.name as event, (e.payload ->> 'articleId')::int as "articleId", to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt"
+      `select e.id as "eventId", e.name as event, (e.payload ->> 'articleId')::int as "articleId", (e.payload ->> 'decisionId')::int as "decisionId", to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt"
        from outbox_event e left join activity y on y.event_id = e.id
-       where e.name in ('article.pending', 'article.approved', 'article.rejected', 'article.corrected', 'article.retracted') and y.id is null
+       where e.name in ('article.pending', 'article.approved', 'article.rejected', 'article.corrected', 'article.retracted', 'article.update-proposed',
+           'article.update-declined', 'article.rearranged', 'article.merged') and y.id is null
          and e.published_at between now() - interval '1 day' and now() - interval '10 seconds'
        order by e.position limit $1`,
       [limit],

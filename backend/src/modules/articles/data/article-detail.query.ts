@@ -23,6 +23,9 @@ export interface ArticleDetail extends ArticleCard {
   sources: ArticleSource[];
   storyId: number;
   round: number;
+  draftAfter: Date | null;
+  /** How many new facts its published versions brought, all together. */
+  facts: number;
 }
 
 @Injectable()
@@ -32,7 +35,7 @@ export class ArticleDetailQuery {
   byId(id: number): Promise<ArticleDetail | null> {
     return this.pool.one<ArticleDetail>(
       `select ${CARD_COLUMNS}, a.content, a.language, a.source_urls as "sourceUrls", a.political_stances as "politicalStances",
-         a.story_id as "storyId", a.round,
+         a.story_id as "storyId", a.round, a.draft_after as "draftAfter", a.facts,
          coalesce((
            select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${LEAN_BESIDE_ARTICLE}, 'title', i.title, 'url', i.url, 'publishedAt', i.published_at)
              order by si.joined_at, i.id)
@@ -41,6 +44,15 @@ export class ArticleDetailQuery {
        from article a where a.id = $1`,
       [id],
     );
+  }
+
+  /** The public article that tells the story of one that is no longer shown. */
+  async mergedInto(id: number): Promise<number | null> {
+    const row = await this.pool.one<{ into: number }>(
+      `select i.id as into from article a join article i on i.id = a.merged_into and i.status = 'approved' where a.id = $1`,
+      [id],
+    );
+    return row?.into ?? null;
   }
 
   /** Where the outlet's own picture is, for the image proxy, and whether an article that readers see shows it. */

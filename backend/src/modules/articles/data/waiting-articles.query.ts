@@ -3,7 +3,8 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 
 /** Longer than any transaction that changes a story: its row bears the time at which that began. */
 const SETTLING = '10 minutes';
-const BEHIND = 'a.id is null or a.story_revision < s.revision';
+/** A story that became part of another one has no article of its own. */
+const BEHIND = 's.merged_into is null and (a.id is null or a.story_revision < s.revision)';
 
 /** Rows that are orders: stories whose article is missing or behind, and articles on their way to the desk. */
 @Injectable()
@@ -31,8 +32,18 @@ export class WaitingArticlesQuery {
   inStatus(status: 'ingested' | 'curated', limit: number): Promise<{ articleId: number; round: number }[]> {
     return this.pool.query(
       `select id as "articleId", round from article
-       where status = $1 and held_reasons is null and story_revision > 0 and updated_at <= now() - interval '5 seconds' order by id limit $2`,
+       where status = $1 and held_reasons is null and story_revision > 0 and (draft_after is null or draft_after <= now() - interval '5 seconds') and updated_at <= now() - interval '5 seconds' order by id limit $2`,
       [status, limit],
+    );
+  }
+
+  /** Published articles whose story changed: whether a new version is worth proposing is to be found out. */
+  outgrown(limit: number): Promise<{ articleId: number; round: number }[]> {
+    return this.pool.query(
+      `select u.article_id as "articleId", u.round from article_update u join article a on a.id = u.article_id
+       where u.state = 'drafting' and (a.draft_after is null or a.draft_after <= now() - interval '5 seconds') and u.updated_at <= now() - interval '5 seconds'
+       order by u.article_id limit $1`,
+      [limit],
     );
   }
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PoliticalStances } from './article.ts';
+import type { ClaimChange } from './claim-change.ts';
 
 export const ArticleVersionSchema = defineEntity({
   name: 'ArticleVersion',
@@ -17,6 +18,12 @@ export const ArticleVersionSchema = defineEntity({
     politicalStances: p.json<PoliticalStances>().nullable(),
     model: p.text(),
     draftedAt: p.datetime(),
+    /** Snapshots of the texts that it was drafted from. */
+    draftedFrom: p.json<readonly number[]>().nullable(),
+    /** Against the version that was shown before; null for the first one. */
+    changes: p.json<readonly ClaimChange[]>().nullable(),
+    /** Since when readers could see it. */
+    publishedAt: p.datetime().nullable(),
   },
 });
 

@@ -4,13 +4,14 @@ import { Article, type ShownDraft, type Sources } from './article.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SOURCES: Sources = { storyRevision: 1, urls: ['https://a.example/1'], outletCount: 1, independentItems: [1], image: null };
+const AT_ONCE = { now: NOW, quietSeconds: 0 };
 const DRAFT: ShownDraft = { title: 'T', summary: 'S', content: '<p>C</p>', category: 'Science', author: null, readingTime: 1, tags: [], language: 'en', politicalStances: null };
 
 /** As the mapper makes them: without the constructor. */
 function ingested(): Article {
   const article = Object.create(Article.prototype) as Article;
-  Object.assign(article, { id: 7, status: 'ingested', round: 1, storyRevision: 0, heldReasons: null, versionId: null });
-  article.ingest(SOURCES);
+  Object.assign(article, { id: 7, facts: 0, status: 'ingested', round: 1, storyRevision: 0, heldReasons: null, versionId: null });
+  article.ingest(SOURCES, AT_ONCE);
   return article;
 }
 
@@ -42,7 +43,7 @@ describe('an article', () => {
 
   it('is drafted again when its story grows before a decision', () => {
     const article = pending();
-    article.followStory({ ...SOURCES, storyRevision: 2, urls: ['https://a.example/1', 'https://b.example/2'], outletCount: 2 });
+    article.followStory({ ...SOURCES, storyRevision: 2, urls: ['https://a.example/1', 'https://b.example/2'], outletCount: 2 }, AT_ONCE);
     expect(article).toMatchObject({ status: 'ingested', round: 2, sourceCount: 2, outletCount: 2 });
     expect(article.acceptsDraft(1)).toBe(false);
     expect(article.acceptsDraft(2)).toBe(true);
@@ -51,13 +52,13 @@ describe('an article', () => {
   it('keeps its text and shows new sources when its story grows after approval', () => {
     const article = pending();
     article.approve('someone', null, NOW);
-    article.followStory({ ...SOURCES, storyRevision: 2, outletCount: 5 });
+    article.followStory({ ...SOURCES, storyRevision: 2, outletCount: 5 }, AT_ONCE);
     expect(article).toMatchObject({ status: 'approved', round: 1, title: 'T', outletCount: 5 });
   });
 
   it('ignores what it knows of its story already', () => {
     const article = pending();
-    article.followStory(SOURCES);
+    article.followStory(SOURCES, AT_ONCE);
     expect(article.status).toBe('pending');
   });
 
@@ -109,7 +110,7 @@ describe('an article', () => {
     it('keeps its headline and no word more when it is taken back, whatever its story does next', () => {
       const article = published();
       article.retract({ kind: 'retracted', correctionId: 6, versionId: 5 }, NOW);
-      article.followStory({ ...SOURCES, storyRevision: 2, urls: ['https://b.example/2'], image: { url: 'https://b.example/p.jpg', attribution: null } });
+      article.followStory({ ...SOURCES, storyRevision: 2, urls: ['https://b.example/2'], image: { url: 'https://b.example/p.jpg', attribution: null } }, AT_ONCE);
       expect(article).toMatchObject({ status: 'retracted', title: 'T', summary: '', content: '', politicalStances: null, imageUrl: null, versionId: 5, sourceUrls: SOURCES.urls });
       expect(eventsOf(article)).toEqual(['article.retracted']);
       expect(() => article.correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow('only a published article is corrected');
@@ -119,5 +120,41 @@ describe('an article', () => {
       expect(() => pending().correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow('only a published article is corrected');
       expect(() => pending().retract({ kind: 'retracted', correctionId: 7, versionId: 6 }, NOW)).toThrow('only a published article is corrected');
     });
+  });
+
+  it('waits for its story to be quiet, and no longer when that never is', () => {
+    const later = (seconds: number) => ({ now: new Date(NOW.getTime() + seconds * 1000), quietSeconds: 600 });
+    const article = ingested();
+    article.followStory({ ...SOURCES, storyRevision: 2 }, later(0));
+    article.followStory({ ...SOURCES, storyRevision: 3 }, later(500));
+    expect(article.isSettled(later(1099).now)).toBe(false);
+    expect(article.isSettled(later(1100).now)).toBe(true);
+    article.followStory({ ...SOURCES, storyRevision: 4 }, later(3500));
+    expect(article.isSettled(later(3600).now)).toBe(true);
+    article.curate(DRAFT, 3, later(3600).now);
+    article.followStory({ ...SOURCES, storyRevision: 5 }, later(4000));
+    expect(article.isSettled(later(4599).now)).toBe(false);
+  });
+
+  it('shows an approved new version at once, counts its facts, and stays where it is without any', () => {
+    const article = pending();
+    article.approve('someone', null, NOW);
+    const later = new Date(NOW.getTime() + 3_600_000);
+    const renewal = { versionId: 4, facts: 2, reviewer: 'another', reason: null, now: later };
+    article.renew({ ...DRAFT, title: 'Renewed' }, renewal);
+    expect(article).toMatchObject({ status: 'approved', title: 'Renewed', versionId: 4, facts: 2, generatedAt: later, publishedAt: NOW });
+    article.renew(DRAFT, { ...renewal, versionId: 5, facts: 0, now: new Date() });
+    expect(article).toMatchObject({ versionId: 5, facts: 2, generatedAt: later });
+    expect(() => pending().renew(DRAFT, renewal)).toThrow('only a published article');
+  });
+
+  it('that became part of another is no longer shown, and cannot become part of a third', () => {
+    const [article, other] = [pending(), pending()];
+    other.id = 8;
+    const decision = { id: 1, by: 'someone', reason: 'one event', now: NOW };
+    article.mergeInto(other, decision);
+    expect(article).toMatchObject({ status: 'rejected', mergedInto: 8, reviewReason: 'one event' });
+    expect(() => article.mergeInto(other, decision)).toThrow('part of another already');
+    expect(() => other.mergeInto(article, decision)).toThrow('part of another already');
   });
 });

@@ -4,6 +4,7 @@ import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { type ArticleStatus, assertCanBecome, canBecome } from './article-status.ts';
 import { type CorrectionKind, mendsMistake } from './correction.ts';
 import { imageKey } from './image-key.ts';
+import { settlesAt } from './settling.ts';
 
 export interface PoliticalStances {
   readonly conservative: readonly string[];
@@ -51,6 +52,14 @@ export const ArticleSchema = defineEntity({
     reviewedAt: p.datetime().nullable(),
     /** When a mistake was last mended in the published text. */
     correctedAt: p.datetime().nullable(),
+    /** The story is quiet from then on, and may be drafted. */
+    draftAfter: p.datetime().nullable(),
+    /** The first change of the story that no draft knows. */
+    unsettledSince: p.datetime().nullable(),
+    /** How many new facts its published versions brought, all together. */
+    facts: p.integer().default(0),
+    /** A reviewer made its story part of this article's. */
+    mergedInto: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
   },
@@ -64,6 +73,12 @@ export interface Sources {
   /** The items that are nobody's copy. */
   readonly independentItems: readonly number[];
   readonly image: { readonly url: string; readonly attribution: string | null } | null;
+}
+
+/** When the sources changed, and for how long their story has to be quiet before it is drafted. */
+export interface Settling {
+  readonly now: Date;
+  readonly quietSeconds: number;
 }
 
 /** What is shown of a draft. */
@@ -90,6 +105,14 @@ export interface MadeCorrection {
 
 const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
 
+export interface Renewal {
+  readonly versionId: number;
+  readonly facts: number;
+  readonly reviewer: string;
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
 /**
  * (Private methods are TypeScript's: the mapper makes entities without calling their constructor.)
  * One article per story. Each step refuses a wrong state and returns quietly when it was done already: a job that runs
@@ -97,20 +120,30 @@ const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalSta
  */
 export class Article extends ArticleSchema.class {
   /** Waits to be drafted. */
-  ingest(sources: Sources): void {
+  ingest(sources: Sources, settling: Settling): void {
     this.take(sources);
-    recordEvent(this, 'article.ingested', () => ({ articleId: this.id, round: this.round }));
+    this.settle(settling);
+    this.announceIngested();
   }
 
-  /** The story changed. Before a decision the article is drafted again; an approved one shows its new sources at once. */
-  followStory(sources: Sources): void {
+  /**
+   * The story changed. Before a decision the article is drafted again; an approved one shows its new sources at once, and
+   * what else becomes of it is its `ArticleUpdate`'s.
+   */
+  followStory(sources: Sources, settling: Settling): void {
     if (sources.storyRevision <= this.storyRevision) return;
     this.take(sources);
+    this.settle(settling);
     if (!canBecome(this.status, 'ingested')) return;
     this.status = 'ingested';
     this.round += 1;
     this.heldReasons = null;
-    recordEvent(this, 'article.ingested', () => ({ articleId: this.id, round: this.round }));
+    this.announceIngested();
+  }
+
+  /** False while its story has not been quiet for long enough. */
+  isSettled(now: Date): boolean {
+    return this.draftAfter == null || this.draftAfter <= now;
   }
 
   /** False when the draft was made from what the story no longer is: a later round brings another. */
@@ -181,6 +214,40 @@ export class Article extends ArticleSchema.class {
     if (this.status !== 'approved') throw new WrongStateError(`Article ${this.id} is ${this.status}; only a published article is corrected.`, { articleId: this.id });
   }
 
+  /** A reviewer published a new version: readers see it at once, and lists show the article as new as it is. */
+  renew(draft: ShownDraft, { versionId, facts, reviewer, reason, now }: Renewal): void {
+    this.assertPublished();
+    this.show(draft, versionId);
+    this.facts += facts;
+    if (facts > 0) this.generatedAt = now;
+    this.review(reviewer, reason, now);
+    recordEvent(this, 'article.approved', () => ({ articleId: this.id, versionId }));
+  }
+
+  /** A reviewer found that it tells what another article tells. Its address leads there from now on. */
+  mergeInto(into: Article, decision: { readonly id: number; readonly by: string; readonly reason: string; readonly now: Date }): void {
+    if (into.mergedInto != null || this.mergedInto != null || into.id === this.id) throw new WrongStateError('One of these stories is part of another already. Please look again.', { articleId: this.id });
+    if (this.status === 'retracted' || into.status === 'retracted') throw new WrongStateError('What was taken back keeps its notice: its story cannot be merged.', { articleId: this.id });
+    this.status = 'rejected';
+    this.mergedInto = into.id;
+    this.heldReasons = null;
+    this.review(decision.by, decision.reason, decision.now);
+    recordEvent(this, 'article.merged', () => ({ articleId: this.id, intoId: into.id, decisionId: decision.id }));
+  }
+
+  /** Reports were moved out of its story or into it. */
+  noteRearranged(decisionId: number): void {
+    recordEvent(this, 'article.rearranged', () => ({ articleId: this.id, decisionId }));
+  }
+
+  /** What is still on its way to the desk is nobody's to decide; what a check holds back is. */
+  private assertReviewable(decision: 'approved' | 'rejected'): void {
+    if (this.status === 'curated' && !this.heldReasons) {
+      throw new WrongStateError(`Article ${this.id} is still being checked. Please wait a moment.`, { articleId: this.id });
+    }
+    assertCanBecome(this.id, this.status, decision);
+  }
+
   private show(draft: ShownDraft, versionId: number): void {
     this.versionId = versionId;
     this.title = draft.title;
@@ -193,14 +260,16 @@ export class Article extends ArticleSchema.class {
     this.tags = [...draft.tags];
     this.language = draft.language;
     this.politicalStances = draft.politicalStances;
+    this.unsettledSince = null;
   }
 
-  /** What is still on its way to the desk is nobody's to decide; what a check holds back is. */
-  private assertReviewable(decision: 'approved' | 'rejected'): void {
-    if (this.status === 'curated' && !this.heldReasons) {
-      throw new WrongStateError(`Article ${this.id} is still being checked. Please wait a moment.`, { articleId: this.id });
-    }
-    assertCanBecome(this.id, this.status, decision);
+  private settle({ now, quietSeconds }: Settling): void {
+    this.unsettledSince ??= now;
+    this.draftAfter = settlesAt(now, this.unsettledSince, quietSeconds);
+  }
+
+  private announceIngested(): void {
+    recordEvent(this, 'article.ingested', () => ({ articleId: this.id, round: this.round, draftAfter: this.draftAfter?.toISOString() ?? null }));
   }
 
   private review(reviewer: string, reason: string | null, now: Date): void {

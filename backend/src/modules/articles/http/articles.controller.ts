@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
@@ -7,6 +7,7 @@ import { IdParam } from '../../../shared/http/id-param.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery, type ArticleDetail } from '../data/article-detail.query.ts';
+import { ArticleUpdatesQuery } from '../data/article-updates.query.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
 import { CorrectionListQuery } from '../data/correction-list.query.ts';
 import { ArticleSignalsQuery } from '../data/article-signals.query.ts';
@@ -30,6 +31,7 @@ export class ArticlesController {
     private readonly details: ArticleDetailQuery,
     private readonly coverage: CoverageQuery,
     private readonly corrections: CorrectionListQuery,
+    private readonly updates: ArticleUpdatesQuery,
     private readonly feeds: FeedListQuery,
     private readonly signals: ArticleSignalsQuery,
     private readonly reviewArticle: ReviewArticle,
@@ -78,13 +80,15 @@ export class ArticlesController {
     return this.signals.subjects(ids);
   }
 
+  /** 308 for an article whose story became part of another one's: its address leads there for good. */
   @Get(':id')
   @ApiOkResponse({ type: ArticleDto })
-  async byId(@IdParam() id: number, @Req() request: Request): Promise<ArticleDto> {
-    const { storyId: _story, round: _round, ...article } = await this.#visible(id, request);
-    const [coverage, corrections] = await Promise.all([this.coverage.ofArticle(id), this.corrections.ofArticle(id)]);
-    const shown = article.status === 'retracted' ? { ...article, sources: [], sourceUrls: [] } : article;
-    return { ...shown, coverage, corrections, linkImageUrl: article.status === 'retracted' ? SITE_PICTURE : linkPictureAddress(id, article) };
+  @ApiResponse({ status: 308, description: 'The story is told by the article at Location.' })
+  async byId(@IdParam() id: number, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ArticleDto | undefined> {
+    const into = await this.details.mergedInto(id);
+    if (into === null) return this.#whole(id, request);
+    response.status(308).setHeader('Location', `/api/articles/${into}`);
+    return undefined;
   }
 
   @Get(':id/related')
@@ -99,7 +103,15 @@ export class ArticlesController {
   @ApiOkResponse({ type: ArticleDto })
   async review(@IdParam() id: number, @Body() body: ReviewDto, @Req() request: Request): Promise<ArticleDto> {
     await this.reviewArticle.run({ articleId: id, versionId: body.versionId ?? null, decision: body.status, reviewer: 'administrator', reason: body.reason?.trim() || null });
-    return this.byId(id, request);
+    return this.#whole(id, request);
+  }
+
+  async #whole(id: number, request: Request): Promise<ArticleDto> {
+    const { storyId: _story, round: _round, draftAfter: _draftAfter, ...article } = await this.#visible(id, request);
+    const [coverage, corrections, versions] = await Promise.all([this.coverage.ofArticle(id), this.corrections.ofArticle(id), this.updates.history(id)]);
+    const shown = article.status === 'retracted' ? { ...article, sources: [], sourceUrls: [] } : article;
+    const linkImageUrl = article.status === 'retracted' ? SITE_PICTURE : linkPictureAddress(id, article);
+    return { ...shown, coverage, corrections, versions: article.status === 'retracted' ? [] : versions, linkImageUrl };
   }
 
   async #visible(id: number, request: Request): Promise<ArticleDetail> {

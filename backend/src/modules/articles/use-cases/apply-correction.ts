@@ -72,7 +72,9 @@ export class ApplyCorrection {
 
   async #addVersion(em: EntityManager, articleId: number, shown: Omit<ShownDraft, 'author' | 'readingTime' | 'tags'> & { tags: string[] }, now: Date): Promise<ArticleVersion> {
     const number = 1 + (await em.count(ArticleVersion, { articleId }));
-    const version = em.create(ArticleVersion, { ...shown, articleId, number, model: BY_HAND, draftedAt: now });
+    const last = await em.findOne(ArticleVersion, { articleId }, { orderBy: { number: 'desc' } });
+    // It tells of the same texts; what it changes is told by the correction.
+    const version = em.create(ArticleVersion, { ...shown, articleId, number, model: BY_HAND, draftedAt: now, draftedFrom: last?.draftedFrom ?? null, publishedAt: now });
     em.persist(version);
     await em.flush();
     return version;

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { markPublished } from '../data/add-version.ts';
 import { keepLeans } from '../data/published-lean.sql.ts';
 import { Article } from '../domain/article.ts';
 
@@ -20,7 +21,9 @@ export class ApproveAll {
       const held = await em.count(Article, { status: 'curated', heldReasons: { $ne: null } });
       const seen = versionIds === null ? null : new Set(versionIds);
       const approvable = pending.filter((article) => seen === null || (article.versionId != null && seen.has(article.versionId)));
-      for (const article of approvable) article.approve(reviewer, null, this.clock.now());
+      const now = this.clock.now();
+      for (const article of approvable) article.approve(reviewer, null, now);
+      await markPublished(em, approvable.map(({ id }) => id), now);
       await keepLeans(em, approvable.map(({ id }) => id));
       return { approvedCount: approvable.length, skippedCount: pending.length - approvable.length + held };
     });

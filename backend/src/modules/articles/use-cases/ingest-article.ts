@@ -1,11 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { announceContentChange } from '../../../shared/outbox/append-to-outbox.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
-import { StoryQuery } from '../../stories/index.ts';
+import { StoryQuery, storyQuietSeconds } from '../../stories/index.ts';
 import { keepLeans } from '../data/published-lean.sql.ts';
 import { Article, type Sources } from '../domain/article.ts';
+import { ArticleUpdate } from '../domain/article-update.ts';
 import { independentReports } from '../domain/independent-reports.ts';
 
 /** Brings the article of a story into being, or up to date with it. */
@@ -15,25 +18,35 @@ export class IngestArticle {
     private readonly transactions: Transactions,
     private readonly stories: StoryQuery,
     private readonly texts: SourceTextsQuery,
+    private readonly clock: Clock,
   ) {}
 
   async run({ storyId }: { storyId: number }): Promise<void> {
     const story = await this.stories.byId(storyId);
-    if (!story) return;
+    if (!story || story.mergedInto !== null || story.itemIds.length === 0) return;
     const items = await this.texts.byItemIds(story.itemIds);
     const sources = sourcesOf(items, story.revision);
     await this.transactions.run(async (em) => {
       // A plain insert decides between two jobs of one story; the loser takes the other way.
       await em.execute('insert into article (story_id, story_revision) values (?, 0) on conflict (story_id) do nothing', [storyId]);
       const article = await em.findOneOrFail(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (article.storyRevision === 0) return article.ingest(sources);
+      const settling = { now: this.clock.now(), quietSeconds: storyQuietSeconds() };
+      if (article.storyRevision === 0) return article.ingest(sources, settling);
       const before = article.storyRevision;
-      article.followStory(sources);
+      article.followStory(sources, settling);
       if (article.status !== 'approved' || article.storyRevision === before) return;
+      await orderUpdate(em, article);
       await keepLeans(em, [article.id]);
       await announceContentChange(em);
     });
   }
+}
+
+/** Sources and coverage of a published article follow at once; whether its text should is for a draft to tell. */
+async function orderUpdate(em: EntityManager, article: Article): Promise<void> {
+  await em.execute('insert into article_update (article_id) values (?) on conflict do nothing', [article.id]);
+  const update = await em.findOneOrFail(ArticleUpdate, { articleId: article.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  update.order(article.draftAfter ?? null);
 }
 
 function sourcesOf(items: readonly ItemText[], storyRevision: number): Sources {

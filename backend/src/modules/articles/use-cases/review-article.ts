@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { markPublished } from '../data/add-version.ts';
 import { keepLeans } from '../data/published-lean.sql.ts';
 import { Article } from '../domain/article.ts';
 
@@ -34,6 +35,7 @@ export class ReviewArticle {
       }
       if (decision === 'rejected') return article.reject(reviewer, reason, this.clock.now());
       article.approve(reviewer, reason, this.clock.now());
+      await markPublished(em, [articleId], this.clock.now());
       await keepLeans(em, [articleId]);
     });
   }

@@ -27,6 +27,17 @@ export class DraftStore {
     return row?.draft ?? null;
   }
 
+  /** The texts that a version was drafted from; of one whose texts were not noted, those that it cites. */
+  async sourceTexts(versionId: number): Promise<string[]> {
+    const rows = await this.pool.query<{ text: string }>(
+      `select s.text from item_snapshot s where s.id in (
+         select jsonb_array_elements_text(v.drafted_from)::int from article_version v where v.id = $1
+         union select e.snapshot_id from claim c join claim_evidence e on e.claim_id = c.id where c.version_id = $1) order by s.id`,
+      [versionId],
+    );
+    return rows.map(({ text }) => text);
+  }
+
   /** The texts that a version's claims point into, each with its outlet's lean. */
   citedSources(versionId: number): Promise<{ snapshotId: number; text: string; lean: Lean | null; origin: TextOrigin }[]> {
     return this.pool.query(

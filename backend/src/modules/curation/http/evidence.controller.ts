@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
-import { ArticleDetailQuery } from '../../articles/index.ts';
+import { ArticleDetailQuery, ArticleUpdatesQuery } from '../../articles/index.ts';
 import { EvidenceQuery } from '../data/evidence.query.ts';
 import { CheckDraft } from '../use-cases/check-draft.ts';
 import { DraftChecksDto, EvidenceDto } from './dto/evidence.dto.ts';
@@ -14,6 +14,7 @@ import { DraftChecksDto, EvidenceDto } from './dto/evidence.dto.ts';
 export class EvidenceController {
   constructor(
     private readonly articles: ArticleDetailQuery,
+    private readonly updates: ArticleUpdatesQuery,
     private readonly evidence: EvidenceQuery,
     private readonly checkDraft: CheckDraft,
   ) {}
@@ -37,5 +38,15 @@ export class EvidenceController {
     const article = await this.articles.byId(id);
     if (!article || article.versionId === null) throw new NotFoundError('Article', id);
     return this.checkDraft.run(article.versionId);
+  }
+
+  /** The same of the new version that waits for a reviewer. */
+  @Get(':id/update/evidence')
+  @UseGuards(AdministratorGuard)
+  @ApiOkResponse({ type: EvidenceDto })
+  async ofUpdate(@IdParam() id: number): Promise<EvidenceDto> {
+    const update = await this.updates.waitingVersion(id);
+    if (!update) throw new NotFoundError('Update of article', id);
+    return { sentences: await this.evidence.ofVersion(update.versionId) };
   }
 }

@@ -14,14 +14,16 @@ export class ArticlesOnTheirWay implements WaitingWork {
   ) {}
 
   async findWaiting(limit: number): Promise<WaitingJob[]> {
-    const [ingested, curated, unremembered] = await Promise.all([
+    const [ingested, curated, outgrown, unremembered] = await Promise.all([
       this.articles.inStatus('ingested', limit),
       this.articles.inStatus('curated', limit),
+      this.articles.outgrown(limit),
       this.approved.missing(limit),
     ]);
     return [
       ...ingested.map((data): WaitingJob => ({ name: 'curate-article', data, id: jobId('curate-article', data.articleId, data.round) })),
       ...curated.map((data): WaitingJob => ({ name: 'vet-article', data, id: jobId('vet-article', data.articleId, data.round) })),
+      ...outgrown.map((data): WaitingJob => ({ name: 'draft-update', data, id: jobId('draft-update', data.articleId, data.round) })),
       ...unremembered.map(({ articleId, versionId }): WaitingJob => ({ name: 'remember-approved', data: { articleId }, id: jobId('remember-approved', articleId, versionId) })),
     ];
   }

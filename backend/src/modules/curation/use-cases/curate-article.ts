@@ -1,15 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { ApplyCuration, ArticleDetailQuery } from '../../articles/index.ts';
-import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
-import { StoryQuery } from '../../stories/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { ModelCallStore } from '../data/model-call.store.ts';
 import { claimsOf } from '../domain/claims.ts';
-import { LANGUAGE_MODEL, type LanguageModel, type SourceText } from '../ports/language-model.ts';
-import { showDraft } from './show-draft.ts';
+import { DraftStory } from './draft-story.ts';
 
 /** Drafts an article from the texts of its story, and keeps the draft with its evidence as a new version. */
 @Injectable()
@@ -17,28 +14,23 @@ export class CurateArticle {
   constructor(
     private readonly transactions: Transactions,
     private readonly articles: ArticleDetailQuery,
-    private readonly stories: StoryQuery,
-    private readonly texts: SourceTextsQuery,
-    private readonly calls: ModelCallStore,
+    private readonly draftStory: DraftStory,
     private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly applyCuration: ApplyCuration,
-    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async run({ articleId, round }: { articleId: number; round: number }): Promise<void> {
     const article = await this.articles.byId(articleId);
-    if (!article || article.status !== 'ingested' || article.round !== round) return;
-    const story = await this.stories.byId(article.storyId);
-    const sources = story ? (await this.texts.byItemIds(story.itemIds)).map(toSource) : [];
-    if (sources.length === 0) return;
-    const request = { articleId, sources };
-    const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources, free: ['extractive'] };
-    const { value: draft, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.draft(request, { idempotencyKey }));
-    const shown = showDraft(draft);
+    if (!article || article.status !== 'ingested' || article.round !== round || isUnsettled(article.draftAfter, this.clock.now())) return;
+    const drafted = await this.draftStory.run({ articleId, storyId: article.storyId });
+    if (drafted === null) return;
+    const { draft, shown, model, sources } = drafted;
+    const changes = await this.draftStory.changesSince(article.versionId, drafted);
     await this.transactions.run(async (em) => {
-      const versionId = await this.applyCuration.run({ articleId, round, draft: shown, model: usage.model });
+      const versionId = await this.applyCuration.run({ articleId, round, draft: shown, model, draftedFrom: sources.map(({ snapshotId }) => snapshotId), changes });
       if (versionId === null) return this.logger.debug({ articleId, round }, 'the story moved on; this draft is dropped');
       await this.claims.store(em, versionId, claimsOf(draft));
       await this.drafts.store(em, versionId, draft);
@@ -46,6 +38,7 @@ export class CurateArticle {
   }
 }
 
-function toSource({ imageUrl: _imageUrl, imageCredit: _imageCredit, author: _author, owner: _owner, ...source }: ItemText): SourceText {
-  return source;
+/** The sweep brings the order again when its time has come. */
+export function isUnsettled(draftAfter: Date | null, now: Date): boolean {
+  return draftAfter !== null && draftAfter > now;
 }

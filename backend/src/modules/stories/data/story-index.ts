@@ -41,6 +41,11 @@ export class StoryIndex {
       [JSON.stringify([...new Set(itemTerms)])],
     );
     await em.execute('update term_corpus set documents = documents + 1');
+    await this.rewrite(em, story);
+  }
+
+  /** The story is found by its present terms, and no others. */
+  async rewrite(em: EntityManager, story: StoryProfile): Promise<void> {
     const weights = JSON.stringify(story.terms.map(([term, weight]) => ({ term, weight })));
     await em.execute('delete from story_term where story_id = ?', [story.storyId]);
     await em.execute(

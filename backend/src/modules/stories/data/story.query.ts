@@ -6,6 +6,8 @@ export interface StorySummary {
   revision: number;
   itemCount: number;
   outletCount: number;
+  /** The story that a person made it part of. */
+  mergedInto: number | null;
   /** In the order in which they joined. */
   itemIds: number[];
 }
@@ -16,8 +18,8 @@ export class StoryQuery {
 
   byId(id: number): Promise<StorySummary | null> {
     return this.pool.one<StorySummary>(
-      `select s.id, s.revision, s.item_count as "itemCount", s.outlet_count as "outletCount",
-         (select array_agg(si.item_id order by si.joined_at, si.item_id) from story_item si where si.story_id = s.id) as "itemIds"
+      `select s.id, s.revision, s.item_count as "itemCount", s.outlet_count as "outletCount", s.merged_into as "mergedInto",
+         coalesce((select array_agg(si.item_id order by si.joined_at, si.item_id) from story_item si where si.story_id = s.id), '{}') as "itemIds"
        from story s where s.id = $1`,
       [id],
     );

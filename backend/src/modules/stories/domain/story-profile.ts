@@ -62,3 +62,9 @@ export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfi
     numbers: counted(story.numbers, profile.numbers, MOST_NUMBERS),
   };
 }
+
+/** The profile of a story whose reports a person put together: the first of them founds it. `null` without any. */
+export function profileStory(items: readonly ItemProfile[], storyId: number): StoryProfile | null {
+  const [first, ...more] = items;
+  return first ? more.reduce(growStory, foundStory(first, storyId)) : null;
+}

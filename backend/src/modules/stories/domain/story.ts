@@ -13,10 +13,21 @@ export const StorySchema = defineEntity({
     outletCount: p.integer().default(0),
     firstItemAt: p.datetime(),
     lastItemAt: p.datetime(),
+    /** A person made it part of this one. */
+    mergedInto: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
   },
 });
+
+/** What a story consists of after a person rearranged it. */
+export interface Contents {
+  readonly profile: StoryProfile;
+  readonly itemCount: number;
+  readonly outletCount: number;
+  readonly firstItemAt: Date;
+  readonly lastItemAt: Date;
+}
 
 /** What several outlets report about one event. Its revision counts every change of its items or their texts. */
 export class Story extends StorySchema.class {
@@ -40,6 +51,20 @@ export class Story extends StorySchema.class {
   /** One of its items came back with another text. */
   noteEdit(itemId: number): void {
     this.changed(itemId);
+  }
+
+  /** A person moved reports out of it or into it. A new story is announced as one. */
+  rearrange(contents: Contents, itemId: number, isNew = false): void {
+    Object.assign(this, contents);
+    if (isNew) recordEvent(this, 'story.started', () => ({ storyId: this.id, itemId, revision: this.revision }));
+    else this.changed(itemId);
+  }
+
+  /** All its reports are another's now. It stays findable: what comes in for it goes there. */
+  leadTo(storyId: number): void {
+    this.itemCount = 0;
+    this.outletCount = 0;
+    this.mergedInto = storyId;
   }
 
   private changed(itemId: number): void {

@@ -4,16 +4,16 @@ import { isConnectionFailure } from '../../../shared/database/connection-failure
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
+import { lockGrouping } from '../data/grouping-lock.ts';
 import { StoryIndex } from '../data/story-index.ts';
 import { type WaitingItem, WaitingItemsQuery } from '../data/waiting-items.query.ts';
-import { type ItemProfile, profileItem } from '../domain/item-profile.ts';
+import type { ItemProfile } from '../domain/item-profile.ts';
+import { profileText } from '../domain/profile-text.ts';
 import { candidateTerms } from '../domain/candidate-terms.ts';
 import { matchStory } from '../domain/match-story.ts';
 import { Story } from '../domain/story.ts';
 import { foundStory, growStory } from '../domain/story-profile.ts';
 
-/** One at a time in the whole installation: two items of one event must not each start a story. */
-const GROUPING_LOCK = 7_210_001;
 const BATCH = 200;
 
 /** Puts waiting items into stories in the order of their ids, so that the same items always make the same stories. */
@@ -48,7 +48,7 @@ export class GroupItems {
 
   #groupOne(waiting: WaitingItem): Promise<void> {
     return this.transactions.run(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(?)', [GROUPING_LOCK]);
+      await lockGrouping(em);
       const [known] = await em.execute<{ storyId: number; revision: number }[]>(
         'select story_id as "storyId", item_revision as revision from story_item where item_id = ?',
         [waiting.id],
@@ -67,7 +67,7 @@ export class GroupItems {
   }
 
   async #place(em: EntityManager, item: ItemText, revision: number): Promise<void> {
-    const profile = profileItem({ ...item, text: bodyOf(item) });
+    const profile = profileText(item);
     const own = profile.terms.map(([term]) => term);
     const lookup = candidateTerms(profile, await this.index.statistics(em, own));
     const candidates = await this.index.candidates(em, lookup, item.publishedAt);
@@ -98,17 +98,18 @@ export class GroupItems {
   }
 
   async #join(em: EntityManager, storyId: number, item: ItemText, profile: ItemProfile): Promise<Story> {
-    const story = await em.findOneOrFail(Story, { id: storyId });
+    const story = await this.#leadOf(em, storyId);
     const [count] = await em.execute<{ outlets: number }[]>(
       'select count(distinct outlet_id)::int as outlets from (select outlet_id from story_item where story_id = ? union select ?::int) as outlets',
-      [storyId, item.outletId],
+      [story.id, item.outletId],
     );
     story.grow(item.itemId, growStory(story.profile, profile), count?.outlets ?? 1, item.publishedAt);
     return story;
   }
-}
 
-/** The stored text begins with the title line. */
-function bodyOf(item: ItemText): string {
-  return item.text.slice(item.title.length).trimStart();
+  /** A story that a person made part of another leads there: what looks like it is that other's. */
+  async #leadOf(em: EntityManager, storyId: number): Promise<Story> {
+    const story = await em.findOneOrFail(Story, { id: storyId });
+    return story.mergedInto == null ? story : this.#leadOf(em, story.mergedInto);
+  }
 }

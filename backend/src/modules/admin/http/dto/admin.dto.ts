@@ -84,12 +84,20 @@ export class LoginLogDto {
   @ApiProperty({ type: String, nullable: true }) userAgent: string | null;
 }
 
+export class ActivityDecisionDto {
+  @ApiProperty({ enum: ['merge', 'split', 'move'] }) kind: string;
+  @ApiProperty({ description: 'How many reports were placed.' }) reports: number;
+  @ApiProperty({ type: String, nullable: true, description: 'Headline of the story that they are in now.' }) otherTitle: string | null;
+}
+
 export class ActivityDto {
   @ApiProperty() id: number;
   @ApiProperty({ description: 'Name of the event, e.g. article.approved.' }) event: string;
   @ApiProperty({ type: Number, nullable: true }) articleId: number | null;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Who decided, for approvals, rejections, corrections and retractions.' }) reviewer: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Who decided, for everything that a person decides.' }) reviewer: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Of a correction or retraction: what was wrong.' }) note: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Why a story was rearranged.' }) reason: string | null;
+  @ApiProperty({ type: ActivityDecisionDto, nullable: true }) decision: ActivityDecisionDto | null;
   @ApiProperty({ type: String, format: 'date-time' }) occurredAt: Date;
 }

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Lean, LEANS, type Side, SIDES } from '../../../../shared/news/lean.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
 import { CorrectionDto } from './correction.dto.ts';
+import { PublishedVersionDto } from './version.dto.ts';
 
 const nullableText = { type: String, nullable: true } as const;
 const nullableTime = { type: String, format: 'date-time', nullable: true } as const;
@@ -91,6 +92,8 @@ export class ArticleDto extends ArticleCardDto {
   @ApiProperty({ type: [ArticleSourceDto] }) sources: ArticleSourceDto[];
   @ApiProperty() coverage: CoverageDto;
   @ApiProperty({ type: [CorrectionDto], description: 'Newest first. A retracted article has its notice here, and no text.' }) corrections: CorrectionDto[];
+  @ApiProperty({ description: 'How many new facts its published versions brought, all together.' }) facts: number;
+  @ApiProperty({ type: [PublishedVersionDto], description: 'The newest first.' }) versions: PublishedVersionDto[];
   @ApiProperty({ description: 'Address of the picture that goes with a link to the article: PNG, 1200 × 630.' }) linkImageUrl: string;
 }
 

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
+import { ReactsTo } from '../../../shared/events/reacts-to.ts';
+import { jobId } from '../../../shared/queues/job-id.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+
+@Injectable()
+export class WhenArticleMergedRecordIt {
+  constructor(private readonly jobs: JobQueue) {}
+
+  @ReactsTo('article.merged')
+  async handle(event: DomainEvent<'article.merged'>): Promise<void> {
+    const { articleId, decisionId } = event.payload;
+    const data = { eventId: event.id, event: event.name, articleId, decisionId, occurredAt: event.occurredAt.toISOString() };
+    await this.jobs.enqueue('record-activity', data, { id: jobId('record-activity', event.id) });
+  }
+}

@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ShownDraft } from '../domain/article.ts';
+import { ArticleVersion } from '../domain/article-version.ts';
+import type { ClaimChange } from '../domain/claim-change.ts';
+
+export interface NewVersion {
+  readonly draft: ShownDraft;
+  /** Name of the model or engine that made it. */
+  readonly model: string;
+  readonly draftedFrom: readonly number[];
+  readonly changes: readonly ClaimChange[] | null;
+}
+
+/** Keeps a draft as the next version of its article, whose row the caller has locked. */
+export async function addVersion(em: EntityManager, articleId: number, { draft, model, draftedFrom, changes }: NewVersion, now: Date): Promise<number> {
+  const [last] = await em.execute<{ number: number | null }[]>('select max(number) as number from article_version where article_id = ?', [articleId]);
+  const { author: _author, readingTime: _readingTime, ...shown } = draft;
+  const version = em.create(ArticleVersion, { ...shown, tags: [...draft.tags], articleId, number: 1 + (last?.number ?? 0), model, draftedAt: now, draftedFrom, changes });
+  em.persist(version);
+  await em.flush();
+  return version.id;
+}
+
+/** From now on readers can see the versions that these articles show. */
+export async function markPublished(em: EntityManager, articleIds: readonly number[], now: Date): Promise<void> {
+  await em.flush();
+  await em.execute(
+    `update article_version v set published_at = ? from article a
+     where a.id = any(?::int[]) and v.id = a.version_id and a.status = 'approved' and v.published_at is null`,
+    [now, `{${articleIds.join(',')}}`],
+  );
+}

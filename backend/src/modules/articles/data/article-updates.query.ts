@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { HeldReason } from '../domain/article.ts';
+import type { ClaimChange } from '../domain/claim-change.ts';
+
+/** A new version of a published article that waits for a reviewer. */
+export interface WaitingUpdate {
+  articleId: number;
+  versionId: number;
+  /** As readers see it. */
+  shownTitle: string;
+  title: string;
+  summary: string;
+  category: string;
+  draftedAt: Date;
+  changes: readonly ClaimChange[];
+  heldReasons: readonly HeldReason[] | null;
+}
+
+/** What a draft of a new version is compared with. */
+export interface UpdateOrder {
+  articleId: number;
+  round: number;
+  storyId: number;
+  baseVersionId: number;
+  draftAfter: Date | null;
+  /** Changes that a reviewer turned down. */
+  declined: readonly ClaimChange[];
+}
+
+/** One published version, for the history of an article. */
+export interface PublishedVersion {
+  number: number;
+  publishedAt: Date;
+  changes: readonly ClaimChange[];
+}
+
+@Injectable()
+export class ArticleUpdatesQuery {
+  constructor(private readonly pool: ReadPool) {}
+
+  waiting(limit: number): Promise<WaitingUpdate[]> {
+    return this.pool.query<WaitingUpdate>(
+      `select u.article_id as "articleId", v.id as "versionId", a.title as "shownTitle", v.title, v.summary, v.category, v.drafted_at as "draftedAt",
+         coalesce(v.changes, '[]') as changes, u.held_reasons as "heldReasons"
+       from article_update u join article a on a.id = u.article_id join article_version v on v.id = u.version_id
+       where u.state = 'waiting' and a.status = 'approved' order by u.updated_at, u.article_id limit $1`,
+      [limit],
+    );
+  }
+
+  waitingVersion(articleId: number): Promise<{ versionId: number } | null> {
+    return this.pool.one(`select version_id as "versionId" from article_update where article_id = $1 and state = 'waiting'`, [articleId]);
+  }
+
+  order(articleId: number): Promise<UpdateOrder | null> {
+    return this.pool.one<UpdateOrder>(
+      `select a.id as "articleId", u.round, a.story_id as "storyId", a.version_id as "baseVersionId", a.draft_after as "draftAfter", coalesce(d.changes, '[]') as declined
+       from article_update u join article a on a.id = u.article_id left join article_version d on d.id = u.declined_version_id
+       where u.article_id = $1 and u.state = 'drafting' and a.status = 'approved' and a.version_id is not null`,
+      [articleId],
+    );
+  }
+
+  /** Lately drafted anew, and not for the first time. */
+  news(): Promise<{ id: number; facts: number }[]> {
+    return this.pool.query(
+      `select id, facts from article where status = 'approved' and facts > 0 and generated_at > now() - interval '30 days' order by generated_at desc, id desc limit 500`,
+    );
+  }
+
+  /** The newest first; what the first one changed nobody had read before. */
+  async history(articleId: number): Promise<PublishedVersion[]> {
+    const rows = await this.pool.query<PublishedVersion>(
+      `select number, published_at as "publishedAt", coalesce(changes, '[]') as changes from article_version
+       where article_id = $1 and published_at is not null order by number desc limit 50`,
+      [articleId],
+    );
+    return rows.map((row, at) => (at === rows.length - 1 ? { ...row, changes: [] } : row));
+  }
+}

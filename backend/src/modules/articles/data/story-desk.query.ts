@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { ArticleStatus } from '../domain/article-status.ts';
+
+export interface StoryReport {
+  itemId: number;
+  outlet: string;
+  title: string;
+  url: string;
+  publishedAt: Date;
+  /** Who placed it here; null: grouping did. */
+  placedBy: string | null;
+}
+
+export interface NearStory {
+  articleId: number;
+  title: string;
+  status: ArticleStatus;
+  reports: number;
+}
+
+const MOST = 12;
+
+/** The story of an article as a reviewer sees it: its reports, and other stories that they may belong to. */
+@Injectable()
+export class StoryDeskQuery {
+  constructor(private readonly pool: ReadPool) {}
+
+  reports(articleId: number): Promise<StoryReport[]> {
+    return this.pool.query<StoryReport>(
+      `select i.id as "itemId", o.name as outlet, i.title, i.url, i.published_at as "publishedAt", si.placed_by as "placedBy"
+       from article a join story_item si on si.story_id = a.story_id join feed_item i on i.id = si.item_id join outlet o on o.id = i.outlet_id
+       where a.id = $1 order by si.joined_at, i.id`,
+      [articleId],
+    );
+  }
+
+  /** Those that share the most and the rarest terms. */
+  near(articleId: number): Promise<NearStory[]> {
+    return this.pool.query<NearStory>(
+      `select b.id as "articleId", b.title, b.status, s.item_count as reports
+       from article a join story_term t on t.story_id = a.story_id join term_frequency f on f.term = t.term
+       join story_term o on o.term = t.term and o.story_id <> t.story_id join story s on s.id = o.story_id and s.merged_into is null
+       join article b on b.story_id = s.id and b.title <> ''
+       where a.id = $1 and f.documents < 1000
+       group by b.id, s.item_count order by sum(least(t.weight, o.weight) / ln(2 + f.documents)) desc, b.id limit ${MOST}`,
+      [articleId],
+    );
+  }
+
+  /** By words of the headline, the newest first. */
+  titled(articleId: number, words: string): Promise<NearStory[]> {
+    return this.pool.query<NearStory>(
+      `select b.id as "articleId", b.title, b.status, s.item_count as reports from article b join story s on s.id = b.story_id and s.merged_into is null
+       where b.id <> $1 and b.title <> '' and b.title ilike all (select '%' || regexp_replace(word, '[\\%_]', '', 'g') || '%' from unnest(string_to_array($2, ' ')) as word)
+       order by b.generated_at desc nulls last, b.id desc limit ${MOST}`,
+      [articleId, words],
+    );
+  }
+}

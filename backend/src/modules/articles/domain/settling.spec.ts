@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { settlesAt } from './settling.ts';
+
+const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 21) + seconds * 1000);
+
+describe('the quiet time of a story', () => {
+  it('begins anew with every change, until it has waited long enough', () => {
+    expect(settlesAt(at(0), at(0), 600)).toEqual(at(600));
+    expect(settlesAt(at(500), at(0), 600)).toEqual(at(1100));
+    expect(settlesAt(at(3500), at(0), 600)).toEqual(at(3600));
+  });
+
+  it('is none where none is wanted', () => {
+    expect(settlesAt(at(0), at(0), 0)).toBeNull();
+  });
+
+  it('never ends before its story was quiet, unless it waited six times as long', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1 }), (quiet, offsets) => {
+        const times = offsets.toSorted((a, b) => a - b);
+        const [first = 0, last = 0] = [times[0], times.at(-1)];
+        const settles = settlesAt(at(last), at(first), quiet)?.getTime() ?? 0;
+        return settles === at(last + quiet).getTime() || settles === at(first + 6 * quiet).getTime();
+      }),
+    );
+  });
+});

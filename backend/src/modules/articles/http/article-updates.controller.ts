@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Header, HttpCode, Patch, UseGuards } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { IdParam } from '../../../shared/http/id-param.ts';
+import { ArticleUpdatesQuery } from '../data/article-updates.query.ts';
+import { DecideUpdate } from '../use-cases/decide-update.ts';
+import { DecideUpdateDto, StoryNewsDto, WaitingUpdateDto } from './dto/article-update.dto.ts';
+
+const SHOWN = 100;
+
+/** New versions of published articles. */
+@ApiTags('articles')
+@Controller('api/article-updates')
+export class ArticleUpdatesController {
+  constructor(
+    private readonly updates: ArticleUpdatesQuery,
+    private readonly decideUpdate: DecideUpdate,
+  ) {}
+
+  /** Those that wait for a reviewer, the oldest first. */
+  @Get()
+  @UseGuards(AdministratorGuard)
+  @ApiOkResponse({ type: [WaitingUpdateDto] })
+  waiting(): Promise<WaitingUpdateDto[]> {
+    return this.updates.waiting(SHOWN);
+  }
+
+  /** Articles whose stories went on lately. The same for everybody: what is new to a reader, the reader's browser tells. */
+  @Get('news')
+  @Header('Cache-Control', 'public, max-age=60')
+  @ApiOkResponse({ type: [StoryNewsDto] })
+  news(): Promise<StoryNewsDto[]> {
+    return this.updates.news();
+  }
+
+  @Patch(':id')
+  @HttpCode(204)
+  @UseGuards(AdministratorGuard)
+  @ApiNoContentResponse()
+  async decide(@IdParam() id: number, @Body() { status, versionId, reason }: DecideUpdateDto): Promise<void> {
+    await this.decideUpdate.run({ articleId: id, versionId, decision: status, reviewer: 'administrator', reason: reason?.trim() || null });
+  }
+}

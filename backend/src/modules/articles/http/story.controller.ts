@@ -1,0 +1,53 @@
+import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { IdParam } from '../../../shared/http/id-param.ts';
+import { StoryDeskQuery } from '../data/story-desk.query.ts';
+import { RearrangeArticles } from '../use-cases/rearrange-articles.ts';
+import { MergeStoryDto, MoveReportsDto, RearrangedDto, SplitStoryDto, StoryDeskDto, StoryQueryDto } from './dto/story.dto.ts';
+
+const by = 'administrator';
+
+/** Which reports tell one event, as a reviewer sees it and decides it. */
+@ApiTags('articles')
+@Controller('api/articles/:id/story')
+@UseGuards(AdministratorGuard)
+export class StoryController {
+  constructor(
+    private readonly desk: StoryDeskQuery,
+    private readonly articles: RearrangeArticles,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: StoryDeskDto })
+  async story(@IdParam() id: number, @Query() { q }: StoryQueryDto): Promise<StoryDeskDto> {
+    const words = q?.trim().replace(/\s+/g, ' ') ?? '';
+    const [reports, others] = await Promise.all([this.desk.reports(id), words === '' ? this.desk.near(id) : this.desk.titled(id, words)]);
+    if (reports.length === 0) throw new NotFoundError('Story of article', id);
+    return { reports, others };
+  }
+
+  /** Two stories are one event. Where readers know one of the articles, that one stays; where they know both, the one named `into`. */
+  @Post('merge')
+  @HttpCode(200)
+  @ApiOkResponse({ type: RearrangedDto })
+  merge(@IdParam() id: number, @Body() { into, reason }: MergeStoryDto): Promise<RearrangedDto> {
+    return this.articles.merge({ articleId: id, into, by, reason: reason.trim() });
+  }
+
+  /** These reports tell another event, which nothing else tells yet. */
+  @Post('split')
+  @HttpCode(200)
+  @ApiOkResponse({ type: RearrangedDto })
+  split(@IdParam() id: number, @Body() { itemIds, reason }: SplitStoryDto): Promise<RearrangedDto> {
+    return this.articles.split({ articleId: id, itemIds, by, reason: reason.trim() });
+  }
+
+  @Post('move')
+  @HttpCode(200)
+  @ApiOkResponse({ type: RearrangedDto })
+  move(@IdParam() id: number, @Body() { into, itemIds, reason }: MoveReportsDto): Promise<RearrangedDto> {
+    return this.articles.move({ articleId: id, into, itemIds, by, reason: reason.trim() });
+  }
+}

@@ -1,0 +1,44 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { htmlToText } from '../../../shared/html/html-to-text.ts';
+import { readingMinutes } from '../../../shared/text/reading-time.ts';
+import { markPublished } from '../data/add-version.ts';
+import { Article } from '../domain/article.ts';
+import { ArticleUpdate } from '../domain/article-update.ts';
+import { ArticleVersion } from '../domain/article-version.ts';
+import { newFacts } from '../domain/claim-change.ts';
+import type { Review } from './review-article.ts';
+
+/** A person's decision about a new version of a published article. */
+@Injectable()
+export class DecideUpdate {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  run({ articleId, versionId, decision, reviewer, reason }: Review & { versionId: number }): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const article = await em.findOne(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!article || !update) throw new NotFoundError('Update of article', articleId);
+      if (decision === 'rejected') return update.decline(versionId);
+      if (update.baseVersionId !== article.versionId) {
+        throw new WrongStateError('The article was changed since this draft was made. Please turn it down; the next report brings another.', { articleId });
+      }
+      update.accept(versionId, reason);
+      const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
+      const { title, summary, content, category, tags, language, politicalStances } = version;
+      const readingTime = readingMinutes(`${summary} ${htmlToText(content)}`);
+      const now = this.clock.now();
+      article.renew(
+        { title, summary, content, category, author: article.author ?? null, readingTime, tags, language, politicalStances: politicalStances ?? null },
+        { versionId, facts: newFacts(version.changes ?? null), reviewer, reason, now },
+      );
+      await markPublished(em, [articleId], now);
+    });
+  }
+}

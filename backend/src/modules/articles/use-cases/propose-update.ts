@@ -1,0 +1,43 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { addVersion, type NewVersion } from '../data/add-version.ts';
+import { Article, type HeldReason } from '../domain/article.ts';
+import { ArticleUpdate } from '../domain/article-update.ts';
+
+export interface UpdateDraft {
+  readonly articleId: number;
+  readonly round: number;
+  /** The published version that it was compared with. */
+  readonly baseVersionId: number;
+  /** `null`: nothing in it has to be told to readers. */
+  readonly version: NewVersion | null;
+  readonly heldReasons: readonly HeldReason[];
+}
+
+/** Lays a new version of a published article before the reviewers. Joins the caller's transaction. */
+@Injectable()
+export class ProposeUpdate {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The new version's id; `null` where there is none, or the story moved on meanwhile. */
+  run({ articleId, round, baseVersionId, version, heldReasons }: UpdateDraft): Promise<number | null> {
+    return this.transactions.run(async (em) => {
+      const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!update?.isWanted(round)) return null;
+      article.unsettledSince = null;
+      if (article.status !== 'approved' || article.versionId !== baseVersionId || version === null) {
+        update.findNothing();
+        return null;
+      }
+      const versionId = await addVersion(em, articleId, version, this.clock.now());
+      update.propose({ versionId, baseVersionId, heldReasons });
+      return versionId;
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { claimChanges, type Told } from './claim-changes.ts';
+import type { Claim } from './claims.ts';
+
+const claims = (...texts: string[]): Claim[] => texts.map((text, ordinal) => ({ place: 'body', ordinal, text, evidence: [] }));
+/** A version whose sources say what it says, and perhaps more. */
+const version = (texts: readonly string[], more: readonly string[] = []): Told => ({ claims: claims(...texts), sources: [[...texts, ...more].join(' ')] });
+const kinds = (earlier: Told, later: Told) => claimChanges(earlier, later).map(({ kind, text }) => [kind, text]);
+
+const FIRE = 'A fire destroyed the fish market of Kestrel Bay on Monday night.';
+const HURT = 'At least 12 people were hurt in the fire, the hospital said.';
+const CAUSE = 'Investigators found a burnt cable behind the ice machine.';
+const CLOSED = 'The harbour road will stay closed to lorries until Friday.';
+
+describe('what changed between two versions', () => {
+  it('is a sentence that nobody had told before', () => {
+    expect(kinds(version([FIRE]), version([FIRE, CAUSE]))).toEqual([['new', CAUSE]]);
+  });
+
+  it('is a number that became another', () => {
+    const later = 'At least 14 people were hurt in the fire, the hospital said.';
+    expect(claimChanges(version([FIRE, HURT]), version([FIRE, later]))).toEqual([{ kind: 'number', place: 'body', ordinal: 1, text: later, before: HURT }]);
+  });
+
+  it('is a sentence that says the contrary', () => {
+    const approved = 'The council approved the new ferry terminal on Tuesday.';
+    const rejected = 'The council rejected the new ferry terminal on Tuesday.';
+    expect(claimChanges(version([approved]), version([rejected]))).toMatchObject([{ kind: 'contradicted', text: rejected, before: approved }]);
+    const denied = 'The harbour road will not stay closed to lorries until Friday.';
+    expect(kinds(version([CLOSED]), version([denied]))).toEqual([['contradicted', denied]]);
+  });
+
+  it('is what no source says any longer', () => {
+    expect(kinds(version([FIRE, CAUSE]), version([FIRE]))).toEqual([['withdrawn', CAUSE]]);
+  });
+
+  it('is nothing where known sentences are chosen otherwise, or said in other words', () => {
+    const known = version([FIRE, HURT], [CAUSE, CLOSED]);
+    expect(kinds(known, { ...known, claims: claims(FIRE, CAUSE, CLOSED) })).toEqual([]);
+    expect(kinds(version([FIRE]), version(['On Monday night a fire destroyed the Kestrel Bay fish market.']))).toEqual([]);
+    expect(kinds(version([FIRE]), { ...version([FIRE]), claims: [{ place: 'title', ordinal: 0, text: 'Fish market burns', evidence: [] }, ...claims(FIRE)] })).toEqual([]);
+  });
+
+  it('is told once, where it stands first', () => {
+    const twice: Told = { claims: [{ place: 'summary', ordinal: 1, text: CAUSE, evidence: [] }, ...claims(FIRE, CAUSE)], sources: [`${FIRE} ${CAUSE}`] };
+    expect(claimChanges(version([FIRE]), twice)).toEqual([{ kind: 'new', place: 'summary', ordinal: 1, text: CAUSE, before: null }]);
+  });
+});
+
+const TOPICS = ['harbour', 'orchard', 'tramway', 'glacier', 'theatre', 'lighthouse', 'vineyard', 'quarry', 'reservoir', 'observatory'];
+const VERBS = ['employs', 'lost', 'gained', 'needs', 'welcomed'];
+/** Sentences about things of their own, which no other sentence is like. */
+const sentence = fc.record({ topic: fc.integer({ min: 0, max: TOPICS.length - 1 }), number: fc.integer({ min: 2, max: 99 }) }).map(({ topic, number }) => `The old ${TOPICS[topic]} of ${TOPICS[topic]}ville ${VERBS[topic % VERBS.length]} ${number} ${TOPICS[topic]}men.`);
+const texts = fc.uniqueArray(sentence, { maxLength: 8, selector: (text) => text.split(' ')[2] });
+
+describe('changes of claims, whatever the versions', () => {
+  it('are none between a version and itself, in any order', () => {
+    fc.assert(fc.property(texts, (all) => claimChanges(version(all), version(all.toReversed())).length === 0));
+  });
+
+  it('have every later sentence unchanged, changed or new, and every earlier one unchanged, changed or withdrawn', () => {
+    fc.assert(
+      fc.property(texts, texts, (one, other) => {
+        const changes = claimChanges(version(one), version(other));
+        const news = changes.filter(({ kind }) => kind !== 'withdrawn').map(({ text }) => text);
+        const gone = changes.flatMap(({ kind, text, before }) => (kind === 'withdrawn' ? [text] : before === null ? [] : [before]));
+        expect(news.toSorted()).toEqual(other.filter((text) => !one.includes(text)).toSorted());
+        expect(gone.toSorted()).toEqual(one.filter((text) => !other.includes(text)).toSorted());
+      }),
+    );
+  });
+
+  it('turn round with the order of the versions: new is withdrawn, and a number changes back', () => {
+    fc.assert(
+      fc.property(texts, texts, (one, other) => {
+        const there = claimChanges(version(one), version(other));
+        const back = claimChanges(version(other), version(one));
+        const count = (changes: typeof there, kind: string) => changes.filter((change) => change.kind === kind).length;
+        return count(there, 'new') === count(back, 'withdrawn') && count(there, 'withdrawn') === count(back, 'new') && count(there, 'number') === count(back, 'number');
+      }),
+    );
+  });
+
+  it('hold no news that the sources of the earlier version had', () => {
+    fc.assert(fc.property(texts, texts, (one, other) => claimChanges(version(one, other), version(other)).every(({ kind }) => kind === 'withdrawn')));
+  });
+});

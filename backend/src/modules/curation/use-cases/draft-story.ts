@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ShownDraft } from '../../articles/index.ts';
+import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
+import { StoryQuery } from '../../stories/index.ts';
+import { DraftStore } from '../data/draft.store.ts';
+import { ModelCallStore } from '../data/model-call.store.ts';
+import { type ClaimDifference, claimChanges } from '../domain/claim-changes.ts';
+import { claimsOf } from '../domain/claims.ts';
+import type { Draft } from '../domain/draft.ts';
+import { LANGUAGE_MODEL, type LanguageModel, type SourceText } from '../ports/language-model.ts';
+import { showDraft } from './show-draft.ts';
+
+export interface DraftedStory {
+  readonly draft: Draft;
+  readonly shown: ShownDraft;
+  readonly model: string;
+  readonly sources: readonly SourceText[];
+}
+
+/** Has the model draft an article from the texts of its story, and compares drafts. */
+@Injectable()
+export class DraftStory {
+  constructor(
+    private readonly stories: StoryQuery,
+    private readonly texts: SourceTextsQuery,
+    private readonly calls: ModelCallStore,
+    private readonly drafts: DraftStore,
+    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+  ) {}
+
+  /** `null` for a story without texts. */
+  async run({ articleId, storyId }: { articleId: number; storyId: number }): Promise<DraftedStory | null> {
+    const story = await this.stories.byId(storyId);
+    const sources = story ? (await this.texts.byItemIds(story.itemIds)).map(toSource) : [];
+    if (sources.length === 0) return null;
+    const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources, free: ['extractive'] };
+    const { value: draft, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.draft({ articleId, sources }, { idempotencyKey }));
+    return { draft, shown: showDraft(draft), model: usage.model, sources };
+  }
+
+  /** What a draft tells otherwise than an earlier version; `null` without one. */
+  async changesSince(versionId: number | null, { draft, sources }: DraftedStory): Promise<ClaimDifference[] | null> {
+    if (versionId === null) return null;
+    const [earlier, texts] = await Promise.all([this.drafts.ofVersion(versionId), this.drafts.sourceTexts(versionId)]);
+    return earlier && claimChanges({ claims: claimsOf(earlier), sources: texts }, { claims: claimsOf(draft), sources: sources.map(({ text }) => text) });
+  }
+}
+
+function toSource({ imageUrl: _imageUrl, imageCredit: _imageCredit, author: _author, owner: _owner, ...source }: ItemText): SourceText {
+  return source;
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { ArticleUpdatesQuery, type HeldReason, ProposeUpdate, type UpdateOrder } from '../../articles/index.ts';
+import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
+import { ClaimStore } from '../data/claim.store.ts';
+import { DraftStore } from '../data/draft.store.ts';
+import type { ClaimDifference } from '../domain/claim-changes.ts';
+import { claimsOf } from '../domain/claims.ts';
+import { draftShingles, vet } from '../domain/vetting.ts';
+import { isUnsettled } from './curate-article.ts';
+import { type DraftedStory, DraftStory } from './draft-story.ts';
+
+/** Drafts a published article anew from its grown story, and proposes that as a new version where something material is new. */
+@Injectable()
+export class DraftUpdate {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly updates: ArticleUpdatesQuery,
+    private readonly draftStory: DraftStory,
+    private readonly claims: ClaimStore,
+    private readonly drafts: DraftStore,
+    private readonly approved: ApprovedShinglesStore,
+    private readonly proposeUpdate: ProposeUpdate,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ articleId, round }: { articleId: number; round: number }): Promise<void> {
+    const order = await this.updates.order(articleId);
+    if (!order || order.round !== round || isUnsettled(order.draftAfter, this.clock.now())) return;
+    const { baseVersionId } = order;
+    const drafted = await this.draftStory.run(order);
+    const changes = drafted && (await this.draftStory.changesSince(baseVersionId, drafted));
+    if (!drafted || !changes || !isMaterial(changes, order.declined)) {
+      await this.proposeUpdate.run({ articleId, round, baseVersionId, version: null, heldReasons: [] });
+      return;
+    }
+    const heldReasons = await this.#check(drafted, order);
+    const { draft, shown, model, sources } = drafted;
+    const version = { draft: shown, model, draftedFrom: sources.map(({ snapshotId }) => snapshotId), changes };
+    await this.transactions.run(async (em) => {
+      const versionId = await this.proposeUpdate.run({ articleId, round, baseVersionId, version, heldReasons });
+      if (versionId === null) return;
+      await this.claims.store(em, versionId, claimsOf(draft));
+      await this.drafts.store(em, versionId, draft);
+    });
+  }
+
+  async #check({ draft, sources }: DraftedStory, { articleId }: UpdateOrder): Promise<HeldReason[]> {
+    const similar = await this.approved.sharing(draftShingles(draft));
+    const verdict = vet(draft, sources, { duplicates: similar.filter((other) => other.articleId !== articleId) });
+    return verdict.ok ? [] : verdict.problems.map(({ code, message }) => ({ code, message }));
+  }
+}
+
+/** Something that no reviewer has turned down before. */
+function isMaterial(changes: readonly ClaimDifference[], declined: readonly { readonly text: string }[]): boolean {
+  const refused = new Set(declined.map(({ text }) => text));
+  return changes.some(({ text }) => !refused.has(text));
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
+import { StoryCursorStore } from './story-cursor.store.ts';
+
+@Injectable()
+@HoldsReaderData()
+export class StoryCursorReaderData implements ReaderData {
+  readonly part = 'followedStories';
+
+  constructor(private readonly cursors: StoryCursorStore) {}
+
+  of({ id }: DataOwner): Promise<unknown> {
+    return this.cursors.of(id);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+
+/** How much of an article's story a reader has seen, and when that was. */
+export interface StoryCursor {
+  readonly articleId: number;
+  readonly facts: number;
+  readonly seenAt: Date;
+}
+
+/** Older ones make room. */
+export const MOST_CURSORS = 500;
+
+@Injectable()
+export class StoryCursorStore {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** The newest first. */
+  of(readerId: number): Promise<StoryCursor[]> {
+    return this.pool.query<StoryCursor>(
+      `select article_id as "articleId", facts, seen_at as "seenAt" from story_cursor where reader_id = $1 order by seen_at desc, article_id desc limit ${MOST_CURSORS}`,
+      [readerId],
+    );
+  }
+
+  /** Who has seen more facts is right; of the same facts the later look. In whatever order they come, the outcome is the same. */
+  async join(readerId: number, cursors: readonly StoryCursor[]): Promise<void> {
+    await this.pool.query(
+      `insert into story_cursor (reader_id, article_id, facts, seen_at)
+       select distinct on (c."articleId") $1, c."articleId", least(c.facts, a.facts), least(c."seenAt", now()) from jsonb_to_recordset($2::jsonb) as c("articleId" int, facts int, "seenAt" timestamptz)
+       join article a on a.id = c."articleId" and a.status = 'approved' order by c."articleId", c.facts desc, c."seenAt" desc
+       on conflict (reader_id, article_id) do update set facts = excluded.facts, seen_at = excluded.seen_at
+         where (excluded.facts, excluded.seen_at) > (story_cursor.facts, story_cursor.seen_at)`,
+      [readerId, JSON.stringify(cursors)],
+    );
+  }
+
+  /** What readers saved or saw of an article is of the one that tells its story now. */
+  async follow(articleId: number, intoId: number): Promise<void> {
+    await this.pool.query(
+      `update reading_list_item i set article_id = $2 where article_id = $1 and not exists (select from reading_list_item o where o.list_id = i.list_id and o.article_id = $2)`,
+      [articleId, intoId],
+    );
+    await this.pool.query('delete from story_cursor where article_id = $1', [articleId]);
+  }
+}

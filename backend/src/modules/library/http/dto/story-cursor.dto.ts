@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, IsISO8601, Max, Min, ValidateNested } from 'class-validator';
+import { MOST_CURSORS } from '../../data/story-cursor.store.ts';
+
+const LARGEST = 2_147_483_647;
+
+export class StoryCursorDto {
+  @ApiProperty()
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST)
+  articleId: number;
+
+  @ApiProperty({ description: 'Of the facts that its versions brought, how many were there.' })
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST)
+  facts: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  @IsISO8601({ strict: true })
+  seenAt: string;
+}
+
+export class StoryCursorsDto {
+  @ApiProperty({ type: [StoryCursorDto], maxItems: MOST_CURSORS })
+  @IsArray()
+  @ArrayMaxSize(MOST_CURSORS)
+  @ValidateNested({ each: true })
+  @Type(() => StoryCursorDto)
+  cursors: StoryCursorDto[];
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentReader } from '../../../shared/http/current-reader.ts';
+import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
+import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import { StoryCursorStore } from '../data/story-cursor.store.ts';
+import { StoryCursorsDto } from './dto/story-cursor.dto.ts';
+
+/** How far a signed-in reader has followed stories. Of everybody else it is known in their browser only. */
+@ApiTags('followed stories')
+@Controller('api/story-cursors')
+@UseGuards(ReaderGuard)
+export class StoryCursorsController {
+  constructor(private readonly cursors: StoryCursorStore) {}
+
+  @Get()
+  @ApiOkResponse({ type: StoryCursorsDto })
+  async all(@CurrentReader() reader: ReaderViewer): Promise<StoryCursorsDto> {
+    return this.#all(reader);
+  }
+
+  /** Joins what a browser knows with the account; answers both together. */
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ type: StoryCursorsDto })
+  async join(@CurrentReader() reader: ReaderViewer, @Body() { cursors }: StoryCursorsDto): Promise<StoryCursorsDto> {
+    await this.cursors.join(reader.id, cursors.map(({ seenAt, ...cursor }) => ({ ...cursor, seenAt: new Date(seenAt) })));
+    return this.#all(reader);
+  }
+
+  async #all({ id }: ReaderViewer): Promise<StoryCursorsDto> {
+    return { cursors: (await this.cursors.of(id)).map(({ seenAt, ...cursor }) => ({ ...cursor, seenAt: seenAt.toISOString() })) };
+  }
+}

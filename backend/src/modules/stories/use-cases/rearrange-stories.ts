@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { BadInputError, WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
+import { lockGrouping } from '../data/grouping-lock.ts';
+import { StoryIndex } from '../data/story-index.ts';
+import { profileText } from '../domain/profile-text.ts';
+import { type Contents, Story } from '../domain/story.ts';
+import { profileStory } from '../domain/story-profile.ts';
+
+export interface Placement {
+  readonly kind: 'merge' | 'split' | 'move';
+  readonly from: number;
+  /** `null`: a new story. */
+  readonly into: number | null;
+  /** `null`: all of them. */
+  readonly itemIds: readonly number[] | null;
+  readonly by: string;
+  readonly reason: string;
+}
+
+export interface Placed {
+  readonly decisionId: number;
+  readonly into: number;
+  /** Nothing is left of the story: it leads to the other one. */
+  readonly emptied: boolean;
+}
+
+interface Membership {
+  readonly itemId: number;
+  readonly storyId: number;
+}
+
+/**
+ * A person's word on which reports tell one event. Items stay where a person placed them: grouping places only what has
+ * no story yet, and what looks like a merged story goes where that one leads. Joins the caller's transaction.
+ */
+@Injectable()
+export class RearrangeStories {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly texts: SourceTextsQuery,
+    private readonly index: StoryIndex,
+    private readonly clock: Clock,
+  ) {}
+
+  run(placement: Placement): Promise<Placed> {
+    return this.transactions.run(async (em) => {
+      await lockGrouping(em);
+      const from = await em.findOneOrFail(Story, { id: placement.from });
+      const target = placement.into === null ? null : await em.findOneOrFail(Story, { id: placement.into });
+      if (from.mergedInto != null || target?.mergedInto != null || target === from) throw new WrongStateError('One of these stories is part of another already. Please look again.', { from: from.id });
+      const members = await this.#members(em, from.id);
+      const moved = chosen(placement, members);
+      const left = members.filter((id) => !moved.includes(id));
+      if (left.length === 0 && target === null) throw new BadInputError('At least one report has to stay in the story.');
+      const into = target ?? (await this.#newStory(em, from));
+      const joined = [...(target ? await this.#members(em, target.id) : []), ...moved];
+      await em.execute('update story_item set story_id = ?, placed_by = ? where item_id = any(?::int[])', [into.id, placement.by, `{${moved.join(',')}}`]);
+      const [first = 0] = moved;
+      into.rearrange(await this.#contents(joined, into.id), first, target === null);
+      await this.index.rewrite(em, into.profile);
+      if (left.length === 0) from.leadTo(into.id);
+      else {
+        from.rearrange(await this.#contents(left, from.id), first);
+        await this.index.rewrite(em, from.profile);
+      }
+      return { decisionId: await this.#note(em, placement, into.id, moved), into: into.id, emptied: left.length === 0 };
+    });
+  }
+
+  /** In the order in which they joined. */
+  async #members(em: EntityManager, storyId: number): Promise<number[]> {
+    const rows = await em.execute<Membership[]>('select item_id as "itemId", story_id as "storyId" from story_item where story_id = ? order by joined_at, item_id', [storyId]);
+    return rows.map(({ itemId }) => itemId);
+  }
+
+  /** Its contents follow; until then it has those of the story that it comes from. */
+  async #newStory(em: EntityManager, { profile, firstItemAt, lastItemAt }: Story): Promise<Story> {
+    const story = em.create(Story, { profile, firstItemAt, lastItemAt });
+    em.persist(story);
+    await em.flush();
+    return story;
+  }
+
+  async #contents(itemIds: readonly number[], storyId: number): Promise<Contents> {
+    const items: ItemText[] = await this.texts.byItemIds(itemIds);
+    const profile = profileStory(items.map(profileText), storyId);
+    if (profile === null) throw new WrongStateError('The reports of this story have no texts any more.', { storyId });
+    const times = items.map(({ publishedAt }) => publishedAt.getTime());
+    return {
+      profile,
+      itemCount: itemIds.length,
+      outletCount: new Set(items.map(({ outletId }) => outletId)).size,
+      firstItemAt: new Date(Math.min(...times)),
+      lastItemAt: new Date(Math.max(...times)),
+    };
+  }
+
+  async #note(em: EntityManager, { kind, from, by, reason }: Placement, into: number, itemIds: readonly number[]): Promise<number> {
+    const [row] = await em.execute<{ id: number }[]>(
+      'insert into story_decision (kind, from_story, into_story, item_ids, reason, decided_by, decided_at) values (?, ?, ?, ?::int[], ?, ?, ?) returning id',
+      [kind, from, into, `{${itemIds.join(',')}}`, reason, by, this.clock.now()],
+    );
+    return row?.id ?? 0;
+  }
+}
+
+function chosen({ itemIds }: Placement, members: readonly number[]): number[] {
+  if (itemIds === null) return [...members];
+  const moved = members.filter((id) => itemIds.includes(id));
+  if (moved.length === 0 || moved.length < new Set(itemIds).size) throw new BadInputError('Choose reports of this story. Some of those named are not in it, or not any more.');
+  return moved;
+}

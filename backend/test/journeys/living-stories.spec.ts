@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Desk } from '../support/desk.ts';
+import { FeedServer, type TestItem } from '../support/feed-server.ts';
+import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+
+interface Change {
+  kind: string;
+  place: string;
+  text: string;
+  before: string | null;
+}
+interface Shown {
+  id: number;
+  title: string;
+  status: string;
+  facts: number;
+  versions: { number: number; changes: Change[] }[];
+  sources: { itemId: number; outlet: string; url: string }[];
+  coverage: { articles: number; independent: number };
+}
+interface Update {
+  articleId: number;
+  versionId: number;
+  changes: Change[];
+}
+
+const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+const FIRE = {
+  title: 'Fire destroys the fish market of Kestrel Bay, twelve people hurt',
+  text: 'A fire destroyed the fish market of Kestrel Bay on Monday night, and 12 people were taken to hospital, the fire brigade said. The market hall had stood for a century.\nFire chief Maren Tolvik said that 60 firefighters fought the flames until dawn. Stallholders of Kestrel Bay watched from the quay as the roof fell in.',
+};
+const TOLL = {
+  title: 'Kestrel Bay fish market fire: number of people in hospital rises to 17',
+  text: 'A fire destroyed the fish market of Kestrel Bay on Monday night, and 17 people were taken to hospital, the fire brigade said. Fire chief Maren Tolvik named a burnt cable behind the ice machine as the likely cause of the market fire.\nThe harbour office of Kestrel Bay opened a fund of 40,000 marks for the stallholders of the fish market on Tuesday.',
+};
+const COMET = {
+  title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory',
+  text: 'Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.',
+};
+
+describe('a living story', () => {
+  let feeds: FeedServer;
+  let site: TestApp;
+  let desk: Desk;
+  const items = new Map<string, TestItem[]>();
+
+  /** The outlet publishes one more item, and its feed is read. */
+  async function publish(outlet: string, guid: string, item: { title: string; text: string }, minutes: number): Promise<void> {
+    items.set(outlet, [...(items.get(outlet) ?? []), { guid, ...item, publishedAt: ago(minutes) }]);
+    feeds.serve(`/${outlet}.xml`, items.get(outlet) ?? []);
+    const [feed] = await site.database.query<{ id: number }>('select id from feed where name = $1', [outlet]);
+    expect((await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`)).status).toBe(200);
+  }
+  const shown = async (id: number): Promise<Shown> => (await desk.get<Shown>(`/api/articles/${id}`)).body;
+  const updates = async (): Promise<Update[]> => (await desk.get<Update[]>('/api/article-updates')).body;
+  const articleAbout = async (word: string, status: string): Promise<Shown> =>
+    eventually(`an article about ${word} that is ${status}`, async () => {
+      const { body } = await desk.get<Shown[]>(`/api/articles?status=${status}`);
+      const card = body.find(({ title }) => title.toLowerCase().includes(word));
+      return card ? shown(card.id) : null;
+    });
+  /** Nothing of the article's story is on its way any more. */
+  const rested = (id: number) =>
+    eventually('the story rests', async () => {
+      const rows = await site.database.query(
+        `select 1 from article a join story s on s.id = a.story_id left join article_update u on u.article_id = a.id
+         where a.id = $1 and (a.story_revision < s.revision or u.state = 'drafting' or a.status in ('ingested', 'curated'))
+         union all select 1 from feed_item i where not exists (select from story_item si where si.item_id = i.id)`,
+        [id],
+      );
+      return rows.length === 0;
+    });
+  let fire = 0;
+
+  beforeAll(async () => {
+    feeds = await FeedServer.start();
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
+    desk = new Desk(site.origin);
+    await desk.signIn();
+    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
+    const names = ['ledger', 'courier', 'herald', 'gazette'];
+    await site.app.get(RegisterFeeds, { strict: false }).run(
+      names.map((slug) => ({
+        slug,
+        name: slug,
+        homepage: `https://${slug}.example`,
+        country: null,
+        language: 'en',
+        owner: null,
+        about: null,
+        fictional: true,
+        rating: null,
+        feeds: [{ name: slug, url: feeds.serve(`/${slug}.xml`, []), category: 'World News', language: 'en', intervalMinutes: 240 }],
+      })),
+    );
+    await publish('ledger', 'fire', FIRE, 90);
+    fire = (await articleAbout('fish market', 'pending')).id;
+    expect((await desk.call('PATCH', `/api/articles/${fire}`, { status: 'approved' })).status).toBe(200);
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await feeds?.stop();
+  });
+
+  it('begins with one version that changed nothing', async () => {
+    expect(await shown(fire)).toMatchObject({ facts: 0, versions: [{ number: 1, changes: [] }] });
+    expect((await desk.get('/api/article-updates/news')).body).toEqual([]);
+  });
+
+  it('shows new sources at once, and keeps its text until a person has seen what changed', async () => {
+    const before = await shown(fire);
+    await publish('courier', 'toll', TOLL, 30);
+    const [update] = await eventually('a proposed version', async () => ((await updates()).length === 1 ? updates() : null));
+    expect(update?.articleId).toBe(fire);
+    expect(update?.changes.find(({ kind }) => kind === 'number')).toMatchObject({ text: expect.stringContaining('17 people'), before: expect.stringContaining('12 people') });
+    expect(update?.changes.filter(({ kind }) => kind === 'new').map(({ text }) => text).join(' ')).toMatch(/40,000 marks|burnt cable/);
+    const now = await shown(fire);
+    expect(now).toMatchObject({ status: 'approved', title: before.title, facts: 0, coverage: { articles: 2, independent: 2 } });
+    expect(now.versions).toHaveLength(1);
+    const evidence = await desk.get<{ sentences: { text: string }[] }>(`/api/articles/${fire}/update/evidence`);
+    expect(evidence.body.sentences.map(({ text }) => text).join(' ')).toContain('17 people');
+  });
+
+  it('tells readers what is new once a reviewer approved it, and everybody the same', async () => {
+    const [update] = await updates();
+    expect((await desk.call('PATCH', `/api/article-updates/${fire}`, { status: 'approved', versionId: 999_999 })).status).toBe(409);
+    expect((await desk.call('PATCH', `/api/article-updates/${fire}`, { status: 'approved', versionId: update?.versionId })).status).toBe(204);
+    const now = await shown(fire);
+    const news = now.versions[0]?.changes.filter(({ kind }) => kind !== 'withdrawn') ?? [];
+    expect(now.versions.map(({ number }) => number)).toEqual([2, 1]);
+    expect(now.facts).toBe(news.length);
+    expect(now.facts).toBeGreaterThanOrEqual(2);
+    expect((await new Desk(site.origin).get('/api/article-updates/news')).body).toEqual([{ id: fire, facts: now.facts }]);
+    expect(await updates()).toEqual([]);
+  });
+
+  it('counts a reprint as a source and proposes nothing for it', async () => {
+    await publish('herald', 'reprint', { title: FIRE.title, text: FIRE.text }, 20);
+    await rested(fire);
+    expect(await updates()).toEqual([]);
+    expect(await shown(fire)).toMatchObject({ coverage: { articles: 3, independent: 2 } });
+  });
+
+  it('does not propose again what a reviewer turned down', async () => {
+    const arrest = { title: 'Police question cable fitter over fish market fire in Kestrel Bay', text: 'Police in Kestrel Bay are questioning a cable fitter of 44 about the fire that destroyed the fish market on Monday night. Fire chief Maren Tolvik said the market had been inspected in spring.\nStallholders of the fish market sell from the ferry pier until a new hall stands.' };
+    await publish('gazette', 'arrest', arrest, 10);
+    const [update] = await eventually('a proposed version', async () => ((await updates()).length === 1 ? updates() : null));
+    expect((await desk.call('PATCH', `/api/article-updates/${fire}`, { status: 'rejected', versionId: update?.versionId })).status).toBe(204);
+    await publish('gazette', 'reprint', { title: `${FIRE.title} in the night`, text: FIRE.text }, 5);
+    await rested(fire);
+    expect((await shown(fire)).coverage.articles).toBe(5);
+    expect(await updates()).toEqual([]);
+    expect((await shown(fire)).versions).toHaveLength(2);
+  });
+
+  it('lets a reviewer split reports off, which become a story of their own; the rest is drafted again', async () => {
+    await publish('ledger', 'comet', COMET, 60);
+    const comet = await articleAbout('comet', 'pending');
+    await desk.call('PATCH', `/api/articles/${comet.id}`, { status: 'approved' });
+    const { sources } = await shown(fire);
+    const arrest = sources.find(({ url }) => url.endsWith('/arrest'));
+    expect((await desk.call('POST', `/api/articles/${fire}/story/split`, { itemIds: [999_999], reason: 'x' })).status).toBe(400);
+    expect((await desk.call('POST', `/api/articles/${fire}/story/split`, { itemIds: sources.map(({ itemId }) => itemId), reason: 'x' })).status).toBe(400);
+    const split = await desk.call('POST', `/api/articles/${fire}/story/split`, { itemIds: [arrest?.itemId], reason: 'The arrest is another event.' });
+    expect(split.status).toBe(200);
+    const own = await articleAbout('cable fitter', 'pending');
+    expect(own.sources.map(({ itemId }) => itemId)).toEqual([arrest?.itemId]);
+    await rested(fire);
+    expect((await shown(fire)).sources).toHaveLength(4);
+  });
+
+  it('never takes back what a person decided', async () => {
+    const own = await articleAbout('cable fitter', 'pending');
+    const [item] = own.sources;
+    items.set('gazette', (items.get('gazette') ?? []).map((each) => (each.guid === 'arrest' ? { ...each, text: `${each.text} He was released in the evening.` } : each)));
+    await publish('gazette', 'late', { title: 'Another day at the ferry pier', text: 'Boats went out from the pier at six, as on every other day of the week, and came back with herring and some cod for the stalls.' }, 3);
+    await rested(own.id);
+    const [row] = await site.database.query<{ by: string; story: number; of: number }>(
+      'select si.placed_by as by, si.story_id as story, a.story_id as of from story_item si, article a where si.item_id = $1 and a.id = $2',
+      [item?.itemId, own.id],
+    );
+    expect(row?.by).toBe('administrator');
+    expect(row?.story).toBe(row?.of);
+  });
+
+  it('lets a reviewer merge stories: the article that readers know stays, the other address leads to it, later reports too', async () => {
+    const own = await articleAbout('cable fitter', 'pending');
+    const merged = await desk.call<{ articleId: number }>('POST', `/api/articles/${fire}/story/merge`, { into: own.id, reason: 'It is one event after all.' });
+    expect(merged.body).toEqual({ articleId: fire });
+    await rested(fire);
+    expect((await shown(fire)).sources).toHaveLength(5);
+    const moved = await fetch(`${site.origin}/api/articles/${own.id}`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, `/api/articles/${fire}`]);
+    const followUp = { title: 'Cable fitter of Kestrel Bay released after questions about fish market fire', text: 'Police in Kestrel Bay released the cable fitter of 44 whom they had been questioning about the fire that destroyed the fish market. He had not worked there, they said.' };
+    await publish('herald', 'released', followUp, 1);
+    await rested(fire);
+    expect((await shown(fire)).sources).toHaveLength(6);
+    expect((await desk.call('POST', `/api/articles/${own.id}/story/merge`, { into: fire, reason: 'again' })).status).toBe(409);
+  });
+
+  it('moves reports between stories, and with the last one the whole story', async () => {
+    const comet = await articleAbout('comet', 'approved');
+    const [report] = comet.sources;
+    const moved = await desk.call<{ articleId: number }>('POST', `/api/articles/${comet.id}/story/move`, { into: fire, itemIds: [report?.itemId], reason: 'A test of the last report.' });
+    expect(moved.body).toEqual({ articleId: fire });
+    expect((await fetch(`${site.origin}/api/articles/${comet.id}`, { redirect: 'manual' })).status).toBe(308);
+    expect((await new Desk(site.origin).get<Shown[]>('/api/articles')).body.map(({ id }) => id)).toEqual([fire]);
+  });
+
+  it('tells the desk who did it, when and why', async () => {
+    const entries = await eventually('all of it recorded', async () => {
+      const { body } = await desk.get<{ event: string; reviewer: string | null; reason: string | null; decision: { kind: string; reports: number } | null }[]>('/api/admin/activity');
+      const decided = body.filter(({ decision }) => decision !== null);
+      return decided.length === 3 ? decided : null;
+    });
+    expect(entries.map(({ event, reviewer, reason, decision }) => [event, reviewer, reason, decision?.kind])).toEqual([
+      ['article.merged', 'administrator', 'A test of the last report.', 'move'],
+      ['article.merged', 'administrator', 'It is one event after all.', 'merge'],
+      ['article.rearranged', 'administrator', 'The arrest is another event.', 'split'],
+    ]);
+  });
+
+  it('keeps with the account how far a reader has followed it, joined with what the browser knows', async () => {
+    const reader = new ReaderBrowser(site.origin);
+    await createReader(site, 'maren');
+    await reader.signIn('maren');
+    const at = (hour: number) => new Date(Date.UTC(2026, 9, 1, hour)).toISOString();
+    const join = (cursors: object[]) => reader.call<{ cursors: object[] }>('POST', '/api/story-cursors', { cursors });
+    expect((await join([{ articleId: fire, facts: 1, seenAt: at(9) }, { articleId: 999_999, facts: 1, seenAt: at(9) }])).body.cursors).toEqual([{ articleId: fire, facts: 1, seenAt: at(9) }]);
+    expect((await join([{ articleId: fire, facts: 0, seenAt: at(12) }])).body.cursors).toEqual([{ articleId: fire, facts: 1, seenAt: at(9) }]);
+    expect((await join([{ articleId: fire, facts: 1, seenAt: at(10) }])).body.cursors).toEqual([{ articleId: fire, facts: 1, seenAt: at(10) }]);
+    expect((await new Desk(site.origin).get('/api/story-cursors')).status).toBe(401);
+  });
+});
