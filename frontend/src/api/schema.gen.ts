@@ -276,6 +276,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Story.story"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/story/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Story.merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/story/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Story.split"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/story/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Story.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/article-updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ArticleUpdates.waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/article-updates/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ArticleUpdates.news"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/article-updates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["ArticleUpdates.decide"];
+        trace?: never;
+    };
     "/api/rss-feeds/opml": {
         parameters: {
             query?: never;
@@ -428,6 +540,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Evidence.checks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/update/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Evidence.ofUpdate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -862,6 +990,22 @@ export interface paths {
         get: operations["ListFeed.feed"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/story-cursors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StoryCursors.all"];
+        put?: never;
+        post: operations["StoryCursors.join"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1851,6 +1995,27 @@ export interface components {
             /** Format: date-time */
             correctedAt: string;
         };
+        ClaimChangeDto: {
+            /** @enum {string} */
+            kind: "new" | "number" | "contradicted" | "withdrawn";
+            /**
+             * @description Where the sentence stands; of a withdrawn one, where it stood.
+             * @enum {string}
+             */
+            place: "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Counted from 0 within its place. */
+            ordinal: number;
+            text: string;
+            /** @description The sentence that it changes or contradicts. */
+            before: string | null;
+        };
+        PublishedVersionDto: {
+            number: number;
+            /** Format: date-time */
+            publishedAt: string;
+            /** @description Against the version before; none for the first. */
+            changes: components["schemas"]["ClaimChangeDto"][];
+        };
         ArticleDto: {
             id: number;
             title: string;
@@ -1903,6 +2068,10 @@ export interface components {
             coverage: components["schemas"]["CoverageDto"];
             /** @description Newest first. A retracted article has its notice here, and no text. */
             corrections: components["schemas"]["CorrectionDto"][];
+            /** @description How many new facts its published versions brought, all together. */
+            facts: number;
+            /** @description The newest first. */
+            versions: components["schemas"]["PublishedVersionDto"][];
             /** @description Address of the picture that goes with a link to the article: PNG, 1200 × 630. */
             linkImageUrl: string;
         };
@@ -1942,6 +2111,77 @@ export interface components {
             versionId: number;
             /** @description Public: what was wrong. */
             note: string;
+        };
+        StoryReportDto: {
+            itemId: number;
+            outlet: string;
+            title: string;
+            url: string;
+            /** Format: date-time */
+            publishedAt: string;
+            /** @description Who placed it here; null: grouping did. */
+            placedBy: string | null;
+        };
+        NearStoryDto: {
+            articleId: number;
+            title: string;
+            /** @enum {string} */
+            status: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
+            reports: number;
+        };
+        StoryDeskDto: {
+            reports: components["schemas"]["StoryReportDto"][];
+            /** @description Other stories, to which reports can be moved. */
+            others: components["schemas"]["NearStoryDto"][];
+        };
+        MergeStoryDto: {
+            /** @description Kept with the decision. */
+            reason: string;
+            /** @description The article of the other story. */
+            into: number;
+        };
+        RearrangedDto: {
+            /** @description The article of the story that the reports are in now; null while it is being made. */
+            articleId: number | null;
+        };
+        SplitStoryDto: {
+            /** @description Kept with the decision. */
+            reason: string;
+            itemIds: number[];
+        };
+        MoveReportsDto: {
+            /** @description Kept with the decision. */
+            reason: string;
+            itemIds: number[];
+            /** @description The article of the other story. */
+            into: number;
+        };
+        WaitingUpdateDto: {
+            articleId: number;
+            versionId: number;
+            /** @description The headline that readers see now. */
+            shownTitle: string;
+            title: string;
+            summary: string;
+            category: string;
+            /** Format: date-time */
+            draftedAt: string;
+            changes: components["schemas"]["ClaimChangeDto"][];
+            /** @description Why publishing it needs a written reason. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+        };
+        StoryNewsDto: {
+            /** @description Of the article. */
+            id: number;
+            /** @description How many new facts its published versions brought, all together. */
+            facts: number;
+        };
+        DecideUpdateDto: {
+            /** @enum {string} */
+            status: "approved" | "rejected";
+            reason?: string;
+            /** @description The version that the reviewer read; 409 when another has taken its place. */
+            versionId: number;
         };
         OpmlDto: {
             /** @description The document as text, at most 900,000 characters. */
@@ -2387,6 +2627,16 @@ export interface components {
             /** @description Shown this once; only its digest is kept. */
             url: string;
         };
+        StoryCursorDto: {
+            articleId: number;
+            /** @description Of the facts that its versions brought, how many were there. */
+            facts: number;
+            /** Format: date-time */
+            seenAt: string;
+        };
+        StoryCursorsDto: {
+            cursors: components["schemas"]["StoryCursorDto"][];
+        };
         RegisterDto: {
             username: string;
             email: string;
@@ -2640,16 +2890,27 @@ export interface components {
             loginAt: string;
             userAgent: string | null;
         };
+        ActivityDecisionDto: {
+            /** @enum {string} */
+            kind: "merge" | "split" | "move";
+            /** @description How many reports were placed. */
+            reports: number;
+            /** @description Headline of the story that they are in now. */
+            otherTitle: string | null;
+        };
         ActivityDto: {
             id: number;
             /** @description Name of the event, e.g. article.approved. */
             event: string;
             articleId: number | null;
             title: string | null;
-            /** @description Who decided, for approvals, rejections, corrections and retractions. */
+            /** @description Who decided, for everything that a person decides. */
             reviewer: string | null;
             /** @description Of a correction or retraction: what was wrong. */
             note: string | null;
+            /** @description Why a story was rearranged. */
+            reason: string | null;
+            decision: components["schemas"]["ActivityDecisionDto"] | null;
             /** Format: date-time */
             occurredAt: string;
         };
@@ -3006,6 +3267,13 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleDto"];
                 };
             };
+            /** @description The story is told by the article at Location. */
+            308: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     "Articles.review": {
@@ -3120,6 +3388,166 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CorrectionDto"][];
                 };
+            };
+        };
+    };
+    "Story.story": {
+        parameters: {
+            query?: {
+                /** @description Words of a headline; without them the stories that are most alike. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryDeskDto"];
+                };
+            };
+        };
+    };
+    "Story.merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeStoryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RearrangedDto"];
+                };
+            };
+        };
+    };
+    "Story.split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SplitStoryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RearrangedDto"];
+                };
+            };
+        };
+    };
+    "Story.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveReportsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RearrangedDto"];
+                };
+            };
+        };
+    };
+    "ArticleUpdates.waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingUpdateDto"][];
+                };
+            };
+        };
+    };
+    "ArticleUpdates.news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryNewsDto"][];
+                };
+            };
+        };
+    };
+    "ArticleUpdates.decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideUpdateDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -3428,6 +3856,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DraftChecksDto"];
+                };
+            };
+        };
+    };
+    "Evidence.ofUpdate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceDto"];
                 };
             };
         };
@@ -4118,6 +4567,48 @@ export interface operations {
                 };
                 content: {
                     "application/rss+xml": string;
+                };
+            };
+        };
+    };
+    "StoryCursors.all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryCursorsDto"];
+                };
+            };
+        };
+    };
+    "StoryCursors.join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoryCursorsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryCursorsDto"];
                 };
             };
         };

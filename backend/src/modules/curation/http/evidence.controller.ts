@@ -47,6 +47,7 @@ export class EvidenceController {
   async ofUpdate(@IdParam() id: number): Promise<EvidenceDto> {
     const update = await this.updates.waitingVersion(id);
     if (!update) throw new NotFoundError('Update of article', id);
-    return { sentences: await this.evidence.ofVersion(update.versionId) };
+    const [sentences, texts] = await Promise.all([this.evidence.ofVersion(update.versionId), this.evidence.texts(update.versionId)]);
+    return { sentences, ...texts };
   }
 }

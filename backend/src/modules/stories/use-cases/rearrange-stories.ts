@@ -49,9 +49,7 @@ export class RearrangeStories {
   run(placement: Placement): Promise<Placed> {
     return this.transactions.run(async (em) => {
       await lockGrouping(em);
-      const from = await em.findOneOrFail(Story, { id: placement.from });
-      const target = placement.into === null ? null : await em.findOneOrFail(Story, { id: placement.into });
-      if (from.mergedInto != null || target?.mergedInto != null || target === from) throw new WrongStateError('One of these stories is part of another already. Please look again.', { from: from.id });
+      const { from, target } = await this.#stories(em, placement);
       const members = await this.#members(em, from.id);
       const moved = chosen(placement, members);
       const left = members.filter((id) => !moved.includes(id));
@@ -59,16 +57,23 @@ export class RearrangeStories {
       const into = target ?? (await this.#newStory(em, from));
       const joined = [...(target ? await this.#members(em, target.id) : []), ...moved];
       await em.execute('update story_item set story_id = ?, placed_by = ? where item_id = any(?::int[])', [into.id, placement.by, `{${moved.join(',')}}`]);
-      const [first = 0] = moved;
-      into.rearrange(await this.#contents(joined, into.id), first, target === null);
-      await this.index.rewrite(em, into.profile);
+      await this.#refill(em, into, joined, { moved, isNew: target === null });
       if (left.length === 0) from.leadTo(into.id);
-      else {
-        from.rearrange(await this.#contents(left, from.id), first);
-        await this.index.rewrite(em, from.profile);
-      }
+      else await this.#refill(em, from, left, { moved, isNew: false });
       return { decisionId: await this.#note(em, placement, into.id, moved), into: into.id, emptied: left.length === 0 };
     });
+  }
+
+  async #stories(em: EntityManager, placement: Placement): Promise<{ from: Story; target: Story | null }> {
+    const from = await em.findOneOrFail(Story, { id: placement.from });
+    const target = placement.into === null ? null : await em.findOneOrFail(Story, { id: placement.into });
+    if (from.mergedInto == null && target?.mergedInto == null && target !== from) return { from, target };
+    throw new WrongStateError('One of these stories is part of another already. Please look again.', { from: from.id });
+  }
+
+  async #refill(em: EntityManager, story: Story, itemIds: readonly number[], { moved, isNew }: { moved: readonly number[]; isNew: boolean }): Promise<void> {
+    story.rearrange(await this.#contents(itemIds, story.id), moved[0] ?? 0, isNew);
+    await this.index.rewrite(em, story.profile);
   }
 
   /** In the order in which they joined. */

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
 import { HeldReasonDto } from './article.dto.ts';
 import { ReviewDto } from './article-requests.dto.ts';
@@ -16,11 +16,11 @@ export class WaitingUpdateDto {
   @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why publishing it needs a written reason.' }) heldReasons: readonly HeldReasonDto[] | null;
 }
 
-export class DecideUpdateDto extends ReviewDto {
+export class DecideUpdateDto extends OmitType(ReviewDto, ['versionId']) {
   @ApiProperty({ description: 'The version that the reviewer read; 409 when another has taken its place.' })
   @IsInt()
   @Min(1)
-  declare versionId: number;
+  versionId: number;
 }
 
 export class StoryNewsDto {
