@@ -228,6 +228,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Articles.categorise"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/corrections": {
         parameters: {
             query?: never;
@@ -1582,6 +1598,8 @@ export interface components {
             isPolitical: boolean;
             /** @description The shown draft. */
             versionId: number | null;
+            /** @description 0 to 1: how sure the classifier is of the category; null where a reviewer decided. */
+            categoryConfidence: number | null;
             /** @description Why a check keeps the article from the desk. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /**
@@ -1625,6 +1643,8 @@ export interface components {
             isPolitical: boolean;
             /** @description The shown draft. */
             versionId: number | null;
+            /** @description 0 to 1: how sure the classifier is of the category; null where a reviewer decided. */
+            categoryConfidence: number | null;
             /** @description Why a check keeps the article from the desk. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /**
@@ -1713,6 +1733,8 @@ export interface components {
             isPolitical: boolean;
             /** @description The shown draft. */
             versionId: number | null;
+            /** @description 0 to 1: how sure the classifier is of the category; null where a reviewer decided. */
+            categoryConfidence: number | null;
             /** @description Why a check keeps the article from the desk. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /**
@@ -1834,6 +1856,8 @@ export interface components {
             isPolitical: boolean;
             /** @description The shown draft. */
             versionId: number | null;
+            /** @description 0 to 1: how sure the classifier is of the category; null where a reviewer decided. */
+            categoryConfidence: number | null;
             /** @description Why a check keeps the article from the desk. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /**
@@ -1894,6 +1918,8 @@ export interface components {
             isPolitical: boolean;
             /** @description The shown draft. */
             versionId: number | null;
+            /** @description 0 to 1: how sure the classifier is of the category; null where a reviewer decided. */
+            categoryConfidence: number | null;
             /** @description Why a check keeps the article from the desk. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /**
@@ -2051,6 +2077,8 @@ export interface components {
             isPolitical: boolean;
             /** @description The shown draft. */
             versionId: number | null;
+            /** @description 0 to 1: how sure the classifier is of the category; null where a reviewer decided. */
+            categoryConfidence: number | null;
             /** @description Why a check keeps the article from the desk. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /**
@@ -2081,6 +2109,10 @@ export interface components {
             reason?: string;
             /** @description The draft that the reviewer read; 409 when another has taken its place. */
             versionId?: number;
+        };
+        ChangeCategoryDto: {
+            /** @enum {string} */
+            category: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | "General";
         };
         PublicCorrectionDto: {
             id: number;
@@ -3318,6 +3350,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArticleCardDto"][];
+                };
+            };
+        };
+    };
+    "Articles.categorise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCategoryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleDto"];
                 };
             };
         };

@@ -28,6 +28,7 @@ const article: Article = {
   versionId: 1,
   heldReasons: [],
   correctedAt: null,
+  categoryConfidence: null,
   corrections: [],
   content: '<p>One two <em>three</em></p>',
   sourceUrls: ['https://a.example/1'],

@@ -89,6 +89,8 @@ export const TOASTS = {
   articleApproved: good('Article approved successfully'),
   articleApproveFailed: failed('Error approving article', TRY_AGAIN),
   articleRejected: good('Article rejected successfully'),
+  categoryChanged: good('Category changed'),
+  categoryChangeFailed: failed('Error changing the category', TRY_AGAIN),
   articleRejectFailed: failed('Error rejecting article', TRY_AGAIN),
   allApproved: (approved: number) =>
     good('All articles approved successfully', `${approved} approved.`),

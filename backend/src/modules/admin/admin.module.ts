@@ -15,6 +15,7 @@ import { UnrecordedActivity } from './jobs/unrecorded-activity.waiting-work.ts';
 import { WhenArticleApprovedRecordIt } from './reactions/when-article-approved-record-it.reaction.ts';
 import { WhenArticlePendingRecordIt } from './reactions/when-article-pending-record-it.reaction.ts';
 import { WhenArticleRejectedRecordIt } from './reactions/when-article-rejected-record-it.reaction.ts';
+import { WhenArticleRecategorisedRecordIt } from './reactions/when-article-recategorised-record-it.reaction.ts';
 import { WhenArticleCorrectedRecordIt } from './reactions/when-article-corrected-record-it.reaction.ts';
 import { WhenArticleRetractedRecordIt } from './reactions/when-article-retracted-record-it.reaction.ts';
 import { WhenUpdateProposedRecordIt } from './reactions/when-update-proposed-record-it.reaction.ts';
@@ -22,7 +23,7 @@ import { WhenUpdateDeclinedRecordIt } from './reactions/when-update-declined-rec
 import { WhenArticleRearrangedRecordIt } from './reactions/when-article-rearranged-record-it.reaction.ts';
 import { WhenArticleMergedRecordIt } from './reactions/when-article-merged-record-it.reaction.ts';
 
-const workers = [RecordActivityProcessor, UnrecordedActivity, OldActivity, WhenArticlePendingRecordIt, WhenArticleApprovedRecordIt, WhenArticleRejectedRecordIt, WhenUpdateProposedRecordIt, WhenUpdateDeclinedRecordIt, WhenArticleRearrangedRecordIt, WhenArticleMergedRecordIt, WhenArticleCorrectedRecordIt, WhenArticleRetractedRecordIt];
+const workers = [RecordActivityProcessor, UnrecordedActivity, OldActivity, WhenArticlePendingRecordIt, WhenArticleApprovedRecordIt, WhenArticleRejectedRecordIt, WhenArticleRecategorisedRecordIt, WhenUpdateProposedRecordIt, WhenUpdateDeclinedRecordIt, WhenArticleRearrangedRecordIt, WhenArticleMergedRecordIt, WhenArticleCorrectedRecordIt, WhenArticleRetractedRecordIt];
 
 @Module({
   imports: [ArticlesModule, AuthModule, FeedsModule, NewsletterModule],

@@ -35,12 +35,13 @@ import { IngestArticle } from './use-cases/ingest-article.ts';
 import { LearnWords } from './use-cases/learn-words.ts';
 import { ProposeUpdate } from './use-cases/propose-update.ts';
 import { RearrangeArticles } from './use-cases/rearrange-articles.ts';
+import { ChangeCategory } from './use-cases/change-category.ts';
 import { ReviewArticle } from './use-cases/review-article.ts';
 import { SearchAbilities } from './use-cases/search-abilities.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
 
 const queries = [ArticleSignalsQuery, ArticleUpdatesQuery, ArticleListQuery, ArticleDetailQuery, CorrectionListQuery, CoverageQuery, StoryDeskQuery, PublishedArticlesQuery, WaitingArticlesQuery];
-const useCases = [CountViews, IngestArticle, ApplyCuration, ApplyCorrection, LearnWords, FinishVetting, ReviewArticle, ApproveAll, ProposeUpdate, DecideUpdate, RearrangeArticles];
+const useCases = [CountViews, IngestArticle, ApplyCuration, ApplyCorrection, LearnWords, FinishVetting, ReviewArticle, ChangeCategory, ApproveAll, ProposeUpdate, DecideUpdate, RearrangeArticles];
 const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
 const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenArticleApprovedLearnItsWords, WhenArticleCorrectedLearnItsWords];
 

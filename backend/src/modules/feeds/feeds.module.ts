@@ -7,6 +7,7 @@ import { HttpPageFetcher } from './adapters/http-page-fetcher.ts';
 import { WorkerPageReader } from './adapters/page-reader/worker-page-reader.ts';
 import { HttpFeedFetcher } from './adapters/http-feed-fetcher.ts';
 import { HtmlparserOpmlReader } from './adapters/opml-reader.ts';
+import { CategoryRecordStore } from './data/category-record.store.ts';
 import { FeedItemStore } from './data/feed-item.store.ts';
 import { FeedListQuery } from './data/feed-list.query.ts';
 import { FeedPageQuery } from './data/feed-page.query.ts';
@@ -62,12 +63,12 @@ const adapters = [
 ];
 
 const useCases = [AddFeed, AskRobots, ChangeFeed, ImportFeeds, ImportRatings, PollFeed, ProcessFeedNow, ReadPage, RegisterFeeds, RemoveFeed, TestFeedAddress];
-const queries = [FeedItemStore, FeedListQuery, FeedPageQuery, OutletListQuery, PageOrderStore, RobotsStore, SourceTextsQuery];
+const queries = [CategoryRecordStore, FeedItemStore, FeedListQuery, FeedPageQuery, OutletListQuery, PageOrderStore, RobotsStore, SourceTextsQuery];
 const workers = [PollFeedProcessor, DueFeedsScheduler, SettleLeans, ReadPageProcessor, UnreadPages, OldPages, WhenPageOrderedReadIt];
 
 @Module({
   controllers: [FeedListController, FeedsController, OutletsController],
   providers: [...adapters, ...useCases, ...queries, ...(runsJobs() ? workers : [])],
-  exports: [FeedListQuery, SourceTextsQuery, RegisterFeeds, ProcessFeedNow],
+  exports: [CategoryRecordStore, FeedListQuery, SourceTextsQuery, RegisterFeeds, ProcessFeedNow],
 })
 export class FeedsModule {}

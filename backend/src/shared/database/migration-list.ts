@@ -21,6 +21,7 @@ import { Migration20261121_Search } from './migrations/20261121-search.ts';
 import { Migration20261121_RemovedFeeds } from './migrations/20261121-removed-feeds.ts';
 import { Migration20261122_Corrections } from './migrations/20261122-corrections.ts';
 import { Migration20261122_FullText } from './migrations/20261122-full-text.ts';
+import { Migration20261122_LearnedCategories } from './migrations/20261122-learned-categories.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   { name: '20261122-full-text', class: Migration20261122_FullText },
   { name: '20261122-story-progress', class: Migration20261122_StoryProgress },
   { name: '20261122-living-stories', class: Migration20261122_LivingStories },
+  { name: '20261122-learned-categories', class: Migration20261122_LearnedCategories },
 ];

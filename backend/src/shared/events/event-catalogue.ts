@@ -11,6 +11,7 @@ export interface EventPayloads {
   'article.pending': { articleId: number };
   'article.approved': { articleId: number; versionId: number };
   'article.rejected': { articleId: number };
+  'article.recategorised': { articleId: number };
   'article.corrected': { articleId: number; versionId: number; correctionId: number };
   'article.retracted': { articleId: number; correctionId: number };
   'article.outgrown': { articleId: number; round: number; draftAfter: string | null };
@@ -60,6 +61,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'article.update-declined': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer turned a new version down; readers keep the one they have.', changesContent: false },
   'article.rearranged': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer moved reports out of the story of an article, or into it.', changesContent: false },
   'article.merged': { publisher: 'articles', heardBy: ['admin', 'library'], about: 'A reviewer made the story of an article part of another one; its address leads there.', changesContent: true },
+  'article.recategorised': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer sorted a draft into another category.', changesContent: false },
   'reader.deleted': { publisher: 'auth', heardBy: ['billing'], about: 'An account is gone, with all that belongs to it.', changesContent: false },
   'mail.queued': { publisher: 'mail', heardBy: ['mail'], about: 'Mails wait to be sent; bulk ones beside those that somebody waits for.', changesContent: false },
   'subscription.activated': { publisher: 'billing', heardBy: ['auth'], about: 'A reader has premium.', changesContent: false },

@@ -7,4 +7,4 @@ export const CARD_COLUMNS = `a.id, a.title, a.summary, a.description, a.category
   a.reading_time as "readingTime", a.generated_at as "generatedAt", a.published_at as "publishedAt", a.created_at as "createdAt",
   a.updated_at as "updatedAt", a.tags, ${VIEW_COUNT} as "viewCount", a.status, a.source_count as "sourceCount",
   a.outlet_count as "outletCount", (a.political_stances is not null) as "isPolitical", a.version_id as "versionId",
-  a.held_reasons as "heldReasons", a.corrected_at as "correctedAt"`;
+  a.held_reasons as "heldReasons", a.category_confidence as "categoryConfidence", a.corrected_at as "correctedAt"`;

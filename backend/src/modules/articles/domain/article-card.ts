@@ -27,6 +27,8 @@ export interface ArticleCard {
   versionId: number | null;
   /** Why a check keeps the article from the desk; null for all others. */
   heldReasons: readonly HeldReason[] | null;
+  /** 0 to 1, how sure the classifier is; null where a reviewer decided. */
+  categoryConfidence: number | null;
   /** When a mistake was last mended in the published text. */
   correctedAt: Date | null;
 }

@@ -32,6 +32,9 @@ export const ArticleSchema = defineEntity({
     description: p.text().default(''),
     content: p.text().default(''),
     category: p.text().default('General'),
+    /** 0 to 1, of the classifier; null once a reviewer decided, named in `categoryBy`. */
+    categoryConfidence: p.float().nullable(),
+    categoryBy: p.text().nullable(),
     author: p.text().nullable(),
     imageUrl: p.text().nullable(),
     imageKey: p.text().nullable(),
@@ -88,6 +91,8 @@ export interface ShownDraft {
   /** Sanitised HTML. */
   readonly content: string;
   readonly category: string;
+  /** 0 to 1: how sure the classifier is of it. */
+  readonly categoryConfidence?: number;
   readonly author: string | null;
   /** Minutes. */
   readonly readingTime: number;
@@ -172,6 +177,15 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.pending', () => ({ articleId: this.id }));
   }
 
+  /** A reviewer's word on the category. */
+  recategorise(category: string, reviewer: string): void {
+    if (!['curated', 'pending'].includes(this.status)) throw new WrongStateError(`Article ${this.id} is ${this.status}; the category is chosen before the decision.`, { articleId: this.id });
+    this.category = category;
+    this.categoryConfidence = null;
+    this.categoryBy = reviewer;
+    recordEvent(this, 'article.recategorised', () => ({ articleId: this.id }));
+  }
+
   approve(reviewer: string, reason: string | null, now: Date): void {
     if (this.status === 'approved') return;
     this.assertReviewable('approved');
@@ -254,13 +268,20 @@ export class Article extends ArticleSchema.class {
     this.summary = draft.summary;
     this.description = draft.summary.slice(0, 300);
     this.content = draft.content;
-    this.category = draft.category;
+    this.sort(draft);
     this.author = draft.author;
     this.readingTime = draft.readingTime;
     this.tags = [...draft.tags];
     this.language = draft.language;
     this.politicalStances = draft.politicalStances;
     this.unsettledSince = null;
+  }
+
+  /** What a reviewer decided stays. */
+  private sort({ category, categoryConfidence }: ShownDraft): void {
+    if (this.categoryBy !== null && this.categoryBy !== undefined) return;
+    this.category = category;
+    this.categoryConfidence = categoryConfidence ?? null;
   }
 
   private settle({ now, quietSeconds }: Settling): void {

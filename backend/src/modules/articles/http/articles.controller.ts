@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Patch, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
@@ -14,9 +14,10 @@ import { ArticleSignalsQuery } from '../data/article-signals.query.ts';
 import { CoverageQuery } from '../data/coverage.query.ts';
 import { isPublic } from '../domain/article-status.ts';
 import { linkPictureAddress, SITE_PICTURE } from '../domain/link-picture-key.ts';
+import { ChangeCategory } from '../use-cases/change-category.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
 import { ArticleCardDto, ArticleDto, ArticleSubjectDto, FrontDto } from './dto/article.dto.ts';
-import { LimitDto, ListArticlesDto, ReviewDto, SubjectsDto } from './dto/article-requests.dto.ts';
+import { ChangeCategoryDto, LimitDto, ListArticlesDto, ReviewDto, SubjectsDto } from './dto/article-requests.dto.ts';
 import { sayNext } from '../../../shared/http/say-next.ts';
 
 const PER_SECTION = 12;
@@ -35,6 +36,7 @@ export class ArticlesController {
     private readonly feeds: FeedListQuery,
     private readonly signals: ArticleSignalsQuery,
     private readonly reviewArticle: ReviewArticle,
+    private readonly changeCategory: ChangeCategory,
   ) {}
 
   @Get()
@@ -112,6 +114,15 @@ export class ArticlesController {
     const shown = article.status === 'retracted' ? { ...article, sources: [], sourceUrls: [] } : article;
     const linkImageUrl = article.status === 'retracted' ? SITE_PICTURE : linkPictureAddress(id, article);
     return { ...shown, coverage, corrections, versions: article.status === 'retracted' ? [] : versions, linkImageUrl };
+  }
+
+  /** The reviewer sorts a draft that was not decided about yet. */
+  @Put(':id/category')
+  @UseGuards(AdministratorGuard)
+  @ApiOkResponse({ type: ArticleDto })
+  async categorise(@IdParam() id: number, @Body() { category }: ChangeCategoryDto, @Req() request: Request): Promise<ArticleDto> {
+    await this.changeCategory.run({ articleId: id, category, reviewer: 'administrator' });
+    return this.#whole(id, request);
   }
 
   async #visible(id: number, request: Request): Promise<ArticleDetail> {

@@ -42,7 +42,7 @@ export class ApplyCorrection {
     return this.transactions.run(async (em) => {
       const article = await this.#published(em, about);
       const now = this.clock.now();
-      const { author: _author, readingTime: _readingTime, ...shown } = draft;
+      const { author: _author, readingTime: _readingTime, categoryConfidence: _confidence, ...shown } = draft;
       const version = await this.#addVersion(em, about.articleId, { ...shown, tags: [...draft.tags] }, now);
       const correction = await this.#record(em, about, { kind, changes, overrideReason, versionId: version.id }, now);
       article.correct(draft, { kind, correctionId: correction.id, versionId: version.id }, now);
@@ -70,7 +70,7 @@ export class ApplyCorrection {
     throw new WrongStateError('The article was changed meanwhile. Please read the version that is shown now.', { articleId, versionId: article.versionId });
   }
 
-  async #addVersion(em: EntityManager, articleId: number, shown: Omit<ShownDraft, 'author' | 'readingTime' | 'tags'> & { tags: string[] }, now: Date): Promise<ArticleVersion> {
+  async #addVersion(em: EntityManager, articleId: number, shown: Omit<ShownDraft, 'author' | 'readingTime' | 'tags' | 'categoryConfidence'> & { tags: string[] }, now: Date): Promise<ArticleVersion> {
     const number = 1 + (await em.count(ArticleVersion, { articleId }));
     const last = await em.findOne(ArticleVersion, { articleId }, { orderBy: { number: 'desc' } });
     // It tells of the same texts; what it changes is told by the correction.

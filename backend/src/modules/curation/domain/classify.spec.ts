@@ -1,9 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { CATEGORIES } from '../../../shared/news/categories.ts';
 import { classify, classifyStory, type Classifiable } from './classify.ts';
 
 const item = (title: string, text = '', feedCategory: string | null = null): Classifiable => ({ title, text, feedCategory, itemCategories: [], url: '' });
+
+interface Labelled {
+  readonly category: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+function sampleItems(): Labelled[] {
+  const folder = path.resolve(import.meta.dirname, '../../../../sample-edition/stories');
+  return readdirSync(folder).flatMap((file) => {
+    const { category, events } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { category: string; events: { items: { title: string; paragraphs?: string[] }[] }[] };
+    return events.flatMap((event) => event.items.map(({ title, paragraphs = [] }) => ({ category, title, text: paragraphs.join('\n\n') })));
+  });
+}
+
+/** `## Category`, then a line for each: headline | lead. */
+function goldenHeadlines(): Labelled[] {
+  let category = '';
+  return readFileSync(path.resolve(import.meta.dirname, '../../../../test/golden/categories.txt'), 'utf8').split('\n').flatMap((line): Labelled[] => {
+    if (line.startsWith('## ')) category = line.slice(3);
+    const [title = '', text] = line.split(' | ');
+    return text === undefined || line.startsWith('#') ? [] : [{ category, title, text }];
+  });
+}
 
 describe('classify', () => {
   it.each([
@@ -39,8 +64,8 @@ describe('classify', () => {
 
   it('trusts a feed as far as it was right before', () => {
     const doubtful = item('Shares in the club rise after the cup win', 'The owner, an investor, sold shares.', 'Sports');
-    expect(classify(doubtful, 0.99).category).toBe('Sports');
-    expect(classify(doubtful, 0.1).category).not.toBe('Sports');
+    expect(classify({ ...doubtful, feedReliability: 0.99 }).category).toBe('Sports');
+    expect(classify({ ...doubtful, feedReliability: 0.1 }).category).not.toBe('Sports');
   });
 
   it('reads the item’s own categories and the sections of its address', () => {
@@ -49,12 +74,19 @@ describe('classify', () => {
     expect(classify({ ...plain, url: 'https://ledger.example/technology/2026/05/what-we-know' }).category).toBe('Technology');
   });
 
+  it('agrees with the golden set of headlines, in every class', () => {
+    const golden = goldenHeadlines();
+    const right = golden.filter(({ category, title, text }) => classify(item(title, text)).category === category);
+    expect(right.length / golden.length).toBeGreaterThan(0.93);
+    for (const category of CATEGORIES) {
+      const share = right.filter((each) => each.category === category).length / golden.filter((each) => each.category === category).length;
+      expect([category, share >= 0.8]).toEqual([category, true]);
+      expect([category, [...golden, ...sampleItems()].filter((each) => each.category === category).length >= 20]).toEqual([category, true]);
+    }
+  });
+
   it('agrees with the editors of the sample edition', () => {
-    const folder = path.resolve(import.meta.dirname, '../../../../sample-edition/stories');
-    const items = readdirSync(folder).flatMap((file) => {
-      const { category, events } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { category: string; events: { items: { title: string; paragraphs?: string[] }[] }[] };
-      return events.flatMap((event) => event.items.map(({ title, paragraphs = [] }) => ({ category, title, text: paragraphs.join('\n\n') })));
-    });
+    const items = sampleItems();
     const right = (hinted: boolean): number =>
       items.filter(({ category, title, text }) => classify(item(title, text, hinted ? category : null)).category === category).length / items.length;
     expect(right(true)).toBeGreaterThan(0.95);

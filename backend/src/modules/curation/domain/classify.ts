@@ -7,6 +7,8 @@ export interface Classifiable {
   readonly title: string;
   readonly text: string;
   readonly feedCategory: string | null;
+  /** How often the feed's category was right, 0 to 1, where reviewers taught it. */
+  readonly feedReliability?: number | null;
   readonly itemCategories: readonly string[];
   readonly url: string;
 }
@@ -84,10 +86,9 @@ function prior(category: Category, feedCategory: string | null, reliability: num
 /**
  * The category of one item: the feed's category as prior, weighed against the words of headline and lead, the item's own
  * categories and the sections of its address. 'General' when nothing speaks for any.
- *
- * @param reliability how often this feed's category was right, 0 to 1, where corrections have taught it.
  */
-export function classify(item: Classifiable, reliability = FEED_RELIABILITY): Classification {
+export function classify(item: Classifiable): Classification {
+  const reliability = item.feedReliability ?? FEED_RELIABILITY;
   const scores = evidence(item);
   const total = [...scores.values()].reduce((sum, score) => sum + score, 0);
   const scale = SCALE / Math.max(1, Math.sqrt(total / 2));

@@ -5,6 +5,7 @@ import { StoryQuery } from '../../stories/index.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { type ClaimDifference, claimChanges } from '../domain/claim-changes.ts';
+import { classifyStory } from '../domain/classify.ts';
 import { claimsOf } from '../domain/claims.ts';
 import type { Draft } from '../domain/draft.ts';
 import { LANGUAGE_MODEL, type LanguageModel, type SourceText } from '../ports/language-model.ts';
@@ -33,9 +34,9 @@ export class DraftStory {
     const story = await this.stories.byId(storyId);
     const sources = story ? (await this.texts.byItemIds(story.itemIds)).map(toSource) : [];
     if (sources.length === 0) return null;
-    const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources, free: ['extractive'] };
+    const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources.map(({ feedReliability: _taught, ...source }) => source), free: ['extractive'] };
     const { value: draft, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.draft({ articleId, sources }, { idempotencyKey }));
-    return { draft, shown: showDraft(draft), model: usage.model, sources };
+    return { draft, shown: { ...showDraft(draft), categoryConfidence: confidenceIn(draft.category, sources) }, model: usage.model, sources };
   }
 
   /** What a draft tells otherwise than an earlier version; `null` without one. */
@@ -44,6 +45,12 @@ export class DraftStory {
     const [earlier, texts] = await Promise.all([this.drafts.ofVersion(versionId), this.drafts.sourceTexts(versionId)]);
     return earlier && claimChanges({ claims: claimsOf(earlier), sources: texts }, { claims: claimsOf(draft), sources: sources.map(({ text }) => text) });
   }
+}
+
+/** What words and feeds say of the category; little where a model chose one that they do not speak for most. */
+function confidenceIn(category: string, sources: readonly SourceText[]): number {
+  const told = classifyStory(sources);
+  return told.category === category ? told.confidence : 1 - told.confidence;
 }
 
 function toSource({ imageUrl: _imageUrl, imageCredit: _imageCredit, author: _author, owner: _owner, ...source }: ItemText): SourceText {

@@ -50,6 +50,8 @@ export const decide = (api: Api, { article: { id, versionId }, status, reason }:
     ...(versionId === null ? {} : { versionId }),
   } satisfies Review);
 
+export const changeCategory = (api: Api, id: number, category: string) => api.send('PUT', `/api/articles/${id}/category`, { category });
+
 /** Only these drafts; every pending one where none are named. */
 export const approveAll = (api: Api, versionIds: number[] | null) =>
   api.send<ApproveAllResult>('POST', '/api/admin/approve-all', versionIds === null ? {} : { versionIds });

@@ -2,6 +2,7 @@ import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
+import { CATEGORIES, GENERAL } from '../../../../shared/news/categories.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
 
 export class LimitDto {
@@ -49,6 +50,12 @@ export class ReviewDto {
   @IsInt()
   @Min(1)
   versionId?: number;
+}
+
+export class ChangeCategoryDto {
+  @ApiProperty({ enum: [...CATEGORIES, GENERAL] })
+  @IsIn([...CATEGORIES, GENERAL])
+  category: string;
 }
 
 const MOST_SUBJECTS = 300;

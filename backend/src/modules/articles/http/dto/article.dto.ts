@@ -43,6 +43,7 @@ export class ArticleCardDto {
   @ApiProperty() outletCount: number;
   @ApiProperty() isPolitical: boolean;
   @ApiProperty({ type: Number, nullable: true, description: 'The shown draft.' }) versionId: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: '0 to 1: how sure the classifier is of the category; null where a reviewer decided.' }) categoryConfidence: number | null;
   @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why a check keeps the article from the desk.' }) heldReasons: readonly HeldReasonDto[] | null;
   @ApiProperty({ ...nullableTime, description: 'When a mistake was last mended in the published text.' }) correctedAt: Date | null;
 }

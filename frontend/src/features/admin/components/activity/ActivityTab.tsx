@@ -48,6 +48,7 @@ const WORDS: Partial<Record<string, { what: string; tone: 'plain' | 'accent' | '
   'article.pending': { what: 'Drafted', tone: 'plain' },
   'article.approved': { what: 'Approved', tone: 'accent' },
   'article.rejected': { what: 'Rejected', tone: 'danger' },
+  'article.recategorised': { what: 'Category changed', tone: 'plain' },
 };
 
 function Entry({ row: { event, articleId, title, reviewer, occurredAt } }: { row: Activity }) {

@@ -1,8 +1,8 @@
 import type { Card } from '../../../../api/contract.ts';
 import { count } from '../../../../lib/plural.ts';
-import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { BesideEvidence } from './DraftEvidence.tsx';
+import { CategoryChoice } from './CategoryChoice.tsx';
 
 interface ReviewItemProps {
   article: Card;
@@ -16,11 +16,11 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
       <BesideEvidence article={article}>
         <div className="flex flex-col items-start gap-x-8 gap-y-4 md:flex-row xl:flex-col">
           <div className="min-w-0 flex-1">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
-              <Badge tone="accent">{article.category}</Badge>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
+              <CategoryChoice article={article} busy={busy} />
               <span>{count(article.sourceCount, 'source')}</span>
               <span>{article.readingTime} min</span>
-            </p>
+            </div>
             <h3 data-review-item tabIndex={-1} className="mt-1.5 font-serif text-hl-s font-semibold">
               {article.title}
             </h3>
