@@ -22,11 +22,12 @@ export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: 
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Evidence of a draft; the administrator's view, asked for when it is opened. */
-export const draftEvidenceQuery = (api: Api, id: number) =>
+/** Evidence of a draft; the administrator's view. A draft never changes: what is decided about others asks nothing anew. */
+export const draftEvidenceQuery = (api: Api, { id, versionId }: Card) =>
   queryOptions({
-    queryKey: ['api', 'articles', String(id), 'evidence'],
+    queryKey: ['api', 'drafts', String(id), 'evidence', { versionId }],
     queryFn: () => api.get<Evidence>(`/api/articles/${id}/evidence`),
+    staleTime: Infinity,
   });
 
 export interface Decision {
@@ -36,10 +37,11 @@ export interface Decision {
 }
 
 /** What checks without AI say of a draft. */
-export const draftChecksQuery = (api: Api, id: number) =>
+export const draftChecksQuery = (api: Api, { id, versionId }: Card) =>
   queryOptions({
-    queryKey: ['api', 'articles', String(id), 'checks'],
+    queryKey: ['api', 'drafts', String(id), 'checks', { versionId }],
     queryFn: () => api.get<DraftChecks>(`/api/articles/${id}/checks`),
+    staleTime: Infinity,
   });
 
 /** Decides on the draft that was read; refused when another has taken its place. */

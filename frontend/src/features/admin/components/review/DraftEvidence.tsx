@@ -71,8 +71,8 @@ function OnDemand({ article }: { article: Card }) {
 
 function Evidence({ article, wanted }: { article: Card; wanted: boolean }) {
   const api = useApi();
-  const evidence = useQuery({ ...draftEvidenceQuery(api, article.id), enabled: wanted });
-  const checks = useQuery({ ...draftChecksQuery(api, article.id), enabled: wanted });
+  const evidence = useQuery({ ...draftEvidenceQuery(api, article), enabled: wanted });
+  const checks = useQuery({ ...draftChecksQuery(api, article), enabled: wanted });
   return (
     <>
       {checks.data ? <Checks checks={checks.data} /> : null}
