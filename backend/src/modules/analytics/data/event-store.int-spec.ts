@@ -116,6 +116,17 @@ describe('tracked events and their figures', () => {
     expect(await byHour()).toEqual(figures);
   });
 
+  it('are made anew by the day on demand: what they say wrongly is mended, nothing else changes', async () => {
+    await store.add([event({ occurredAt: hours(0) }), event({ occurredAt: hours(3) })]);
+    await rollups.rollUpChanged(LONG_AGO);
+    const figures = await byHour();
+    await database.query('update article_hour set views = 77');
+    const day = hours(0).toISOString().slice(0, 10);
+    expect(await rollups.noteDays(day, day)).toBe(24);
+    expect(await rollups.rollUpChanged(LONG_AGO)).toBe(24);
+    expect(await byHour()).toEqual(figures);
+  });
+
   it('miss nothing that comes while they are made', async () => {
     const writing = Promise.all(Array.from({ length: 30 }, async (_, index) => {
       await new Promise((resolve) => setTimeout(resolve, index * 5));

@@ -47,6 +47,16 @@ export class RollupStore {
     });
   }
 
+  /** Has every hour of these days made anew by the next roll-up; both days are meant, in UTC. Returns how many hours. */
+  async noteDays(from: string, until: string): Promise<number> {
+    const rows = await this.pool.query(
+      `insert into changed_hour (hour)
+       select hour from generate_series($1::timestamp at time zone 'UTC', least(($2::date + 1)::timestamp at time zone 'UTC' - interval '1 hour', now()), interval '1 hour') hour returning 1`,
+      [from, until],
+    );
+    return rows.length;
+  }
+
   /** The same for chosen hours, whether they changed or not. */
   async rollUpHours(hours: readonly Date[]): Promise<void> {
     await this.inTransaction((client) => rollUp(client, hours));

@@ -1,0 +1,54 @@
+/* Has the figures of past days made anew from the single events: node backend/dist/cli/remake-figures.js --from <day> [--until <day>] */
+import { parseArgs } from 'node:util';
+import { analyticsConfig } from '../modules/analytics/analytics.config.ts';
+import { RollupStore } from '../modules/analytics/data/rollup.store.ts';
+import { databaseConfig } from '../shared/config/app.config.ts';
+import { ReadPool } from '../shared/database/read-pool.ts';
+
+const USAGE = `Usage: remake-figures --from <day> [--until <day>]
+  --from   the first day, such as 2026-11-20 (UTC)
+  --until  the last day; the present one where it is left out`;
+const DAY_MS = 86_400_000;
+
+interface Days {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Throws with what is wrong and how to ask. */
+function readDays(args: readonly string[]): Days {
+  const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' }, until: { type: 'string' } } });
+  const from = dayOf(values.from ?? '');
+  const until = values.until === undefined ? dayOf(new Date().toISOString().slice(0, 10)) : dayOf(values.until);
+  if (until < from) throw new Error('--until lies before --from.');
+  // Of days whose events are half gone the figures that there are stay: they know more.
+  const oldest = new Date(Date.now() - (analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS - 2) * DAY_MS).toISOString().slice(0, 10);
+  if (from < oldest) throw new Error(`Single events are whole from ${oldest} on; older figures stay as they are.`);
+  return { from, until };
+}
+
+function dayOf(text: string): string {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) throw new Error(`"${text}" is no day such as 2026-11-20.`);
+  return text;
+}
+
+async function main(): Promise<number> {
+  let days: Days;
+  try {
+    days = readDays(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    return 2;
+  }
+  const pool = new ReadPool({ connectionString: databaseConfig.read().DATABASE_URL, max: 1, onError: (error) => console.error(error.message) });
+  try {
+    const hours = await new RollupStore(pool).noteDays(days.from, days.until);
+    console.log(`${hours} hours are made anew by the worker within a minute.`);
+    return 0;
+  } finally {
+    await pool.onApplicationShutdown();
+  }
+}
+
+process.exitCode = await main();
