@@ -18,7 +18,7 @@ export const login = (api: Api, password: string) => api.send('POST', '/api/auth
 export const logout = (api: Api) => api.send('POST', '/api/auth/logout');
 
 /** Keys of what only the administrator sees. */
-const PRIVATE = [['api', 'admin'], ['api', 'rss-feeds'], ['api', 'articles', { status: 'pending' }], ['api', 'articles', { status: 'curated' }]];
+const PRIVATE = [['api', 'admin'], ['api', 'rss-feeds'], ['api', 'articles', { status: 'pending' }], ['api', 'articles', { status: 'curated' }], ['api', 'drafts']];
 
 /** Nothing of the desk stays in this tab. */
 export function endHere(api: Api, client: QueryClient): void {

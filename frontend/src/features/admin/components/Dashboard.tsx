@@ -71,10 +71,6 @@ function SignOut() {
     onSuccess: () => {
       endHere(api, client);
       tellOtherTabs('desk-out');
-      client.setQueryData(authStatusQuery(api).queryKey, { authenticated: false });
-      for (const queryKey of [['api', 'admin'], ['api', 'rss-feeds'], ['api', 'articles', { status: 'pending' }], ['api', 'articles', { status: 'curated' }], ['api', 'drafts']]) {
-        client.removeQueries({ queryKey });
-      }
       showToast(TOASTS.signedOut);
     },
     onError: (error) => showToast(TOASTS.signOutFailed(error)),
