@@ -80,6 +80,9 @@ test('the right password opens the desk, Sign Out closes it', async ({ page, bas
   await expect(page.locator('dl > div', { hasText: 'Total Articles' }).locator('dd')).toHaveText(String(articleCount));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+  // What is still on its way would be answered to nobody, and the browser would complain.
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(toast(page).getByText('Signed Out', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
@@ -88,6 +91,8 @@ test('the right password opens the desk, Sign Out closes it', async ({ page, bas
 
 for (const viewport of VIEWPORTS) {
   test(`the desk is without barriers at ${viewport.width} px, light and dark`, async ({ page }) => {
+    // Ten looks at a long page.
+    test.slow();
     await page.setViewportSize(viewport);
     await signIn(page);
     // On demand where there is little room, beside the draft where there is more.
@@ -124,7 +129,7 @@ test('at least 12 articles wait for review, each with what is needed to decide',
   const pending = await pendingOf(page);
   expect(pending.length).toBeGreaterThanOrEqual(12);
   await expect(page.getByRole('heading', { level: 2, name: `${pending.length} articles to review` })).toBeVisible();
-  const items = page.locator('main li', { has: page.getByRole('heading', { level: 3 }) });
+  const items = page.getByRole('region', { name: `${pending.length} articles to review` }).locator('li', { has: page.getByRole('heading', { level: 3 }) });
   await expect(items).toHaveCount(pending.length);
   for (const [index, { title, summary, category }] of pending.entries()) {
     const item = items.nth(index);
@@ -205,6 +210,8 @@ test('approving all asks first, then tells what it did', async ({ page, baseURL 
   const reader = new Reader(baseURL);
   const before = (await reader.json<{ articleCount: number }>('/api/site')).articleCount;
   const waiting = (await pendingOf(page)).length;
+  // Held back by a check: told among those that are left.
+  const held = (await asked<Card[]>(page, '/api/articles?status=curated&limit=100')).length;
   const question = page.getByRole('alertdialog', { name: `Approve ${waiting} articles?` });
   await page.getByRole('button', { name: 'Approve All' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -217,10 +224,11 @@ test('approving all asks first, then tells what it did', async ({ page, baseURL 
   const approved = Number(/(\d+) approved/.exec(told)?.[1]);
   const left = Number(/(\d+) left/.exec(told)?.[1] ?? 0);
   expect(approved).toBeGreaterThan(0);
-  expect(approved + left).toBe(waiting);
-  expect(await pendingOf(page)).toHaveLength(left);
+  expect(approved + left).toBe(waiting + held);
+  const stay = left - held;
+  expect(await pendingOf(page)).toHaveLength(stay);
   expect((await reader.json<{ articleCount: number }>('/api/site')).articleCount).toBe(before + approved);
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${approved} articles? approved\\. ${left === 0 ? 'Nothing was left behind' : `${left} article`}`) })).toBeVisible();
-  if (left === 0) await expect(page.getByText('No pending articles for review')).toBeVisible();
-  else await expect(page.getByRole('heading', { level: 2, name: `${left} article${left === 1 ? '' : 's'} to review` })).toBeVisible();
+  if (stay === 0) await expect(page.getByText('No pending articles for review')).toBeVisible();
+  else await expect(page.getByRole('heading', { level: 2, name: `${stay} article${stay === 1 ? '' : 's'} to review` })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-const WIDTH = 120;
+const WIDTH = 72;
 const HEIGHT = 24;
 
 /** The course of a figure; the figures themselves stand beside it. */

@@ -76,7 +76,7 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
               <th scope="col" className="py-2 text-start font-semibold">
                 Category
               </th>
-              <th scope="col" className="py-2 text-start font-semibold max-sm:sr-only">
+              <th scope="col" className="py-2 text-start font-semibold">
                 Course
               </th>
               <th scope="col" className="py-2 text-end font-semibold">
@@ -93,7 +93,7 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
                 <th scope="row" className="py-2.5 text-start font-semibold">
                   {category}
                 </th>
-                <td className="max-sm:hidden">
+                <td>
                   <Sparkline points={points} />
                 </td>
                 <td className="text-end tabular-nums">{views.toLocaleString('en-US')}</td>

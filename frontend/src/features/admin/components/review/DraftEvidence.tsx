@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { Card, DraftChecks } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
@@ -37,7 +37,10 @@ function onWidth(tell: () => void): () => void {
   return () => query.removeEventListener('change', tell);
 }
 
-/** As high as a long draft at most: what is more is scrolled to. Read once it comes near the window. */
+/** One column, and as high as a long draft at most. */
+const BESIDE = { maxBlockSize: '24rem', minBlockSize: '10rem', '--evidence-columns': '1fr' } as CSSProperties;
+
+/** What is more than fits is scrolled to. Read once it comes near the window. */
 function Beside({ article }: { article: Card }) {
   const box = useRef<HTMLElement>(null);
   const [near, setNear] = useState(false);
@@ -48,7 +51,7 @@ function Beside({ article }: { article: Card }) {
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, too
-    <section ref={box} tabIndex={0} aria-label={`Evidence of each sentence: ${article.title}`} className="[--evidence-columns:1fr] max-h-96 min-h-40 overflow-y-auto border-s border-rule ps-6">
+    <section ref={box} tabIndex={0} aria-label={`Evidence of each sentence: ${article.title}`} style={BESIDE} className="overflow-y-auto border-s border-rule ps-6">
       <Evidence article={article} wanted={near} />
     </section>
   );

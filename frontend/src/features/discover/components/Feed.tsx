@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../../api/use-api.ts';
+import type { Preferences } from '../../../lib/preferences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { recommendationsQuery } from '../api/discover.ts';
+import { readerSeed } from '../lib/reader-seed.ts';
+import { useLater } from '../use-later.ts';
+import { useMutes } from '../use-mutes.ts';
+import { Placeholders } from './Placeholders.tsx';
+import { RecommendedArticle } from './RecommendedArticle.tsx';
+
+/** Asked anew when the sliders have come to rest. */
+export default function Feed({ preferences }: { preferences: Preferences }) {
+  const settled = useLater(preferences);
+  const [seed] = useState(readerSeed);
+  const mutes = useMutes();
+  const { data: articles, error, refetch, isFetching } = useQuery(recommendationsQuery(useApi(), { preferences: settled, seed, mutes, why: true }));
+  if (articles && articles.length > 0) {
+    return (
+      <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <RecommendedArticle key={article.id} article={article} counted={settled.enableML} />
+        ))}
+      </ul>
+    );
+  }
+  if (articles) return <p className="mt-6 text-ui text-ink-2">Customize your preferences above to get personalized content recommendations!</p>;
+  if (!error || isFetching) return <Placeholders />;
+  return (
+    <div role="alert" className="mt-6">
+      <p className="text-ui text-danger">Your recommendations could not be loaded: {error.message}</p>
+      <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
