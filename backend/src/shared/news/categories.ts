@@ -43,3 +43,8 @@ export function resolveCategory(spelling: string): Category | null {
   const slug = categorySlug(spelling);
   return BY_SLUG.get(slug) ?? ALIASES.get(slug.replaceAll('-', ' ')) ?? null;
 }
+
+/** Like `resolveCategory`, for what readers ask for: also the name of articles whose category nobody could tell. */
+export function shownCategory(spelling: string): string | null {
+  return resolveCategory(spelling) ?? (categorySlug(spelling) === categorySlug(GENERAL) ? GENERAL : null);
+}

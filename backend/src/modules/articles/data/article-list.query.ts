@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { CATEGORIES, categorySlug } from '../../../shared/news/categories.ts';
+import { CATEGORIES, categorySlug, shownCategory } from '../../../shared/news/categories.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import { CARD_COLUMNS } from './article-card.sql.ts';
@@ -15,10 +15,14 @@ export interface ArticlePage {
 
 export interface ArticleFilter {
   readonly status: ArticleStatus;
+  /** A name, slug or old spelling. One that nobody knows is no error: it has no articles. */
   readonly category: string | null;
   readonly limit: number;
   readonly cursor: string | null;
 }
+
+/** With the categories as they are stored. */
+type NamedFilter = Omit<ArticleFilter, 'category'> & { readonly categories: readonly string[] | null };
 
 export interface FrontSection {
   category: string;
@@ -33,7 +37,8 @@ export class ArticleListQuery {
   constructor(private readonly pool: ReadPool) {}
 
   async page(filter: ArticleFilter): Promise<ArticlePage> {
-    const [articles, total] = await Promise.all([this.#newest(filter), this.#total(filter)]);
+    const named = { ...filter, categories: filter.category === null ? null : await this.#namesOf(filter.category) };
+    const [articles, total] = await Promise.all([this.#newest(named), this.#total(named)]);
     const page = articles.slice(0, filter.limit);
     const last = page.at(-1);
     const nextCursor = articles.length > filter.limit && last?.generatedAt ? writeCursor(last.generatedAt, last.id) : null;
@@ -42,23 +47,45 @@ export class ArticleListQuery {
 
   /** The newest of all categories. */
   latest(limit: number): Promise<ArticleCard[]> {
-    return this.#newest({ status: 'approved', category: null, limit: limit - 1, cursor: null });
+    return this.#newest({ status: 'approved', categories: null, limit: limit - 1, cursor: null });
+  }
+
+  /** The names that a spelling stands for: the one that the site knows, else the published ones that share its slug, and itself. */
+  async #namesOf(spelling: string): Promise<string[]> {
+    const known = shownCategory(spelling);
+    if (known !== null) return [known];
+    const slug = categorySlug(spelling);
+    const published = (await this.#published()).filter((name) => name !== spelling && slug !== '' && categorySlug(name) === slug);
+    return [spelling, ...published];
+  }
+
+  /** From name to name along the index: made-up names come at any rate. */
+  async #published(): Promise<string[]> {
+    const rows = await this.pool.query<{ category: string }>(
+      `with recursive named as (
+         (select category from article where status = 'approved' order by category limit 1)
+         union all
+         select (select a.category from article a where a.status = 'approved' and a.category > named.category order by a.category limit 1) from named where named.category is not null
+       )
+       select category from named where category is not null`,
+    );
+    return rows.map(({ category }) => category);
   }
 
   /** One more than asked for, to see whether there is a next page. */
-  #newest(filter: ArticleFilter): Promise<ArticleCard[]> {
+  #newest(filter: NamedFilter): Promise<ArticleCard[]> {
     const after = filter.cursor === null ? null : readCursor(filter.cursor);
     return this.pool.query<ArticleCard>(
       `select ${CARD_COLUMNS} from article a
-       where a.status = $1 and (a.status <> 'curated' or a.held_reasons is not null) and ($2::text is null or a.category = $2)
+       where a.status = $1 and (a.status <> 'curated' or a.held_reasons is not null) and ${inCategories(filter)}
          and ($3::timestamptz is null or (a.generated_at, a.id) < ($3, $4))
        order by a.generated_at desc, a.id desc limit $5`,
-      [filter.status, filter.category, after?.generatedAt ?? null, after?.id ?? null, filter.limit + 1],
+      [filter.status, asParameter(filter), after?.generatedAt ?? null, after?.id ?? null, filter.limit + 1],
     );
   }
 
-  async #total({ status, category }: ArticleFilter): Promise<number> {
-    const row = await this.pool.one<{ total: number }>(`select count(*)::int as total from article where status = $1 and (status <> 'curated' or held_reasons is not null) and ($2::text is null or category = $2)`, [status, category]);
+  async #total(filter: NamedFilter): Promise<number> {
+    const row = await this.pool.one<{ total: number }>(`select count(*)::int as total from article where status = $1 and (status <> 'curated' or held_reasons is not null) and ${inCategories(filter)}`, [filter.status, asParameter(filter)]);
     return row?.total ?? 0;
   }
 
@@ -123,6 +150,10 @@ export class ArticleListQuery {
     return row ?? { approved: 0, postedToday: 0, pending: 0, held: 0 };
   }
 }
+
+/** One name by itself, which an index answers in order; several are rare. */
+const inCategories = ({ categories }: NamedFilter): string => (categories === null ? '$2::text is null' : categories.length === 1 ? 'category = $2' : 'category = any($2)');
+const asParameter = ({ categories }: NamedFilter): unknown => (categories?.length === 1 ? categories[0] : categories);
 
 function writeCursor(generatedAt: Date | string, id: number): string {
   return Buffer.from(`${new Date(generatedAt).toISOString()}|${id}`).toString('base64url');

@@ -4,7 +4,6 @@ import type { Request, Response } from 'express';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
-import { resolveCategory } from '../../../shared/news/categories.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { ArticleDetailQuery, type ArticleDetail } from '../data/article-detail.query.ts';
 import { ArticleUpdatesQuery } from '../data/article-updates.query.ts';
@@ -46,7 +45,7 @@ export class ArticlesController {
     if (status !== 'approved' && !request.viewer?.administrator) {
       throw new DomainError('administrator-required', 'Only approved articles are public. Please sign in as administrator at /admin.', 401);
     }
-    const page = await this.lists.page({ status, category: categoryOf(query), limit: query.limit ?? 20, cursor: query.cursor ?? null });
+    const page = await this.lists.page({ status, category: query.category ?? null, limit: query.limit ?? 20, cursor: query.cursor ?? null });
     response.setHeader('X-Total-Count', String(page.total));
     if (page.nextCursor) sayNext(request, response, page.nextCursor);
     return page.articles;
@@ -130,9 +129,4 @@ export class ArticlesController {
     if (!article || (!isPublic(article.status) && !request.viewer?.administrator)) throw new NotFoundError('Article', id);
     return article;
   }
-}
-
-/** A category that nobody knows is no error: it has no articles. */
-function categoryOf({ category }: ListArticlesDto): string | null {
-  return category === undefined ? null : (resolveCategory(category) ?? category);
 }

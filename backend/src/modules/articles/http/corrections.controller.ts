@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { sayNext } from '../../../shared/http/say-next.ts';
-import { resolveCategory } from '../../../shared/news/categories.ts';
+import { shownCategory } from '../../../shared/news/categories.ts';
 import { CorrectionListQuery } from '../data/correction-list.query.ts';
 import { ApplyCorrection } from '../use-cases/apply-correction.ts';
 import { CorrectedCategoryDto, CorrectionDto, ListCorrectionsDto, PublicCorrectionDto, RetractDto } from './dto/correction.dto.ts';
@@ -22,7 +22,7 @@ export class CorrectionsController {
   @Get('corrections')
   @ApiOkResponse({ type: [PublicCorrectionDto] })
   async list(@Query() { category, limit = 20, cursor }: ListCorrectionsDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<PublicCorrectionDto[]> {
-    const named = category === undefined ? null : (resolveCategory(category) ?? category);
+    const named = category === undefined ? null : (shownCategory(category) ?? category);
     const page = await this.corrections.page({ category: named, limit, cursor: cursor ?? null });
     response.setHeader('X-Total-Count', String(page.total));
     if (page.nextCursor) sayNext(request, response, page.nextCursor);

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { resolveCategory } from '../../../shared/news/categories.ts';
+import { shownCategory } from '../../../shared/news/categories.ts';
 import { type AdvancedFilters, beginOf, MOST_MATCHES, type SearchRequest } from '../domain/search-request.ts';
 import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
 import { SearchDto, SearchHitDto } from './dto/search.dto.ts';
@@ -34,7 +34,7 @@ export class SearchController {
 function requestOf(query: SearchDto, words: string): SearchRequest {
   return {
     words,
-    category: query.category ? (resolveCategory(query.category) ?? query.category) : null,
+    category: query.category ? (shownCategory(query.category) ?? query.category) : null,
     since: query.within ? beginOf(query.within, new Date()) : null,
     order: query.sort ?? 'relevance',
     advanced: advancedOf(query),

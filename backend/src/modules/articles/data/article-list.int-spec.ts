@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { ArticleListQuery } from './article-list.query.ts';
+
+describe('the list of a category', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let lists: ArticleListQuery;
+
+  const write = async (category: string, status = 'approved'): Promise<void> => {
+    await database.query(
+      `with event as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id)
+       insert into article (story_id, story_revision, title, summary, content, category, status, generated_at) select id, 1, $1, '', '', $1, $2, now() from event`,
+      [category, status],
+    );
+  };
+  const of = async (category: string | null, status: 'approved' | 'pending' = 'approved') => {
+    const { articles, total } = await lists.page({ status, category, limit: 10, cursor: null });
+    expect(total).toBe(articles.length);
+    return articles.map((card) => card.category).toSorted();
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 3, onError: () => undefined });
+    lists = new ArticleListQuery(pool);
+    for (const category of ['Politics', 'World News', 'General', 'Local Life', 'local life', 'Arts & Culture']) await write(category);
+    await write('Gardening', 'pending');
+  });
+
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  it('is found by the slug that the home page links to, whatever the name', async () => {
+    const sections = await lists.sections(1);
+    expect(sections.map(({ slug }) => slug)).toEqual(['politics', 'world-news', 'arts-culture', 'general', 'local-life', 'local-life']);
+    for (const { slug, category } of sections) expect(await of(slug)).toContain(category);
+  });
+
+  it.each([
+    ['General', ['General']],
+    ['general', ['General']],
+    ['world-news', ['World News']],
+    ['Arts & Culture', ['Arts & Culture']],
+    ['arts-culture', ['Arts & Culture']],
+    ['local-life', ['Local Life', 'local life']],
+    ['no-such-category', []],
+    ['%', []],
+    ['', []],
+  ])('by "%s"', async (spelling, categories) => {
+    expect(await of(spelling)).toEqual(categories);
+  });
+
+  it('tells no category of what is not published, and lists those that wait by their own name', async () => {
+    expect(await of('gardening')).toEqual([]);
+    expect(await of('Gardening', 'pending')).toEqual(['Gardening']);
+  });
+
+  it('leaves nothing out where none is named', async () => {
+    expect(await of(null)).toHaveLength(6);
+  });
+});
