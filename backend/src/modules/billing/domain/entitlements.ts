@@ -6,7 +6,6 @@ export const ENTITLEMENTS = [
   { key: 'synchronised-preferences', premium: true, title: 'Preferences on every device', about: 'Your interests and muted topics follow your account.' },
   { key: 'list-notes-and-feed', premium: true, title: 'Notes and a private feed of your reading list', about: 'Keep notes beside saved articles, and follow the list in your feed reader.' },
   { key: 'trend-history', premium: true, title: 'Trend history', about: 'Trends further back than 7 days.' },
-  { key: 'better-narration', premium: true, title: 'Higher-quality narration', about: 'Where this site has a speech provider.' },
   { key: 'no-promotions', premium: true, title: 'No promotions', about: 'No newsletter and premium teasers between the articles.' },
   { key: 'reading', premium: false, title: 'Every article', about: 'With its sources, the lean of its outlets, its evidence and its corrections.' },
   { key: 'reading-list', premium: false, title: 'Reading list', about: 'Needs an account, no subscription.' },
