@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 import { cn } from '../lib/cn.ts';
-
-const AHEAD = '600px';
+import { whenNear } from '../lib/when-near.ts';
 
 interface WhenNearProps {
   /** A lazy component: it is loaded when its place comes near. */
@@ -16,20 +15,7 @@ interface WhenNearProps {
 export function WhenNear({ children, reserve, className }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        setNear(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => (place.current ? whenNear(place.current, () => setNear(true)) : undefined), []);
   const empty = <div className={reserve} />;
   return (
     <div ref={place} className={cn('no-print', className)}>

@@ -1,24 +1,34 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 
 import type { Article } from '../../../api/contract.ts';
 import { whenNear } from '../../../lib/when-near.ts';
 
-const PLACE = 'article-share';
+const ShareAndTools = import.meta.env.SSR ? (await import('./ShareAndTools.tsx')).default : lazy(() => import('./ShareAndTools.tsx'));
+
+interface ArticleShareProps {
+  article: Article;
+}
 
 /** Stands in the page as it is sent; its scripts are loaded when the reader comes near it. */
-const ShareAndTools = import.meta.env.SSR
-  ? (await import('./ShareAndTools.tsx')).default
-  : lazy(async () => {
-      await whenNear(PLACE);
-      return import('./ShareAndTools.tsx');
-    });
-
-export function ArticleShare({ article }: { article: Article }) {
+export function ArticleShare({ article }: ArticleShareProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // Of this place: whoever leaves an article before its end gets these on the next one all the same.
+  const [near] = useState(() => {
+    let come: () => void;
+    const promise = new Promise<void>((resolve) => (come = resolve));
+    return { promise, come: () => come() };
+  });
+  useEffect(() => (place.current ? whenNear(place.current, near.come) : undefined), [near]);
   return (
-    <div id={PLACE} className="no-print">
+    <div ref={place} className="no-print">
       <Suspense fallback={null}>
-        <ShareAndTools article={article} />
+        <Awaiting near={near.promise} article={article} />
       </Suspense>
     </div>
   );
+}
+
+function Awaiting({ near, article }: ArticleShareProps & { near: Promise<void> }) {
+  if (!import.meta.env.SSR) use(near);
+  return <ShareAndTools article={article} />;
 }

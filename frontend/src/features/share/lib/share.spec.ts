@@ -33,6 +33,11 @@ describe('addresses to share at', () => {
     expect(professional).toEqual({ url });
     expect(aggregator).toEqual({ url, title: 'A & B' });
   });
+
+  it('cut no character in half', () => {
+    const [microblog] = shareLinks({ url, title: 'A', summary: `${'a'.repeat(179)}🚋🚋` });
+    expect(new URL(microblog?.href ?? '').searchParams.get('text')).toBe(`${'a'.repeat(179)}🚋`);
+  });
 });
 
 describe('helper texts', () => {
