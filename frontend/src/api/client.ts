@@ -32,6 +32,8 @@ export interface Api {
   /** A list with its total and the cursor of the next page, from the headers. */
   getPage<T>(path: string): Promise<Page<T>>;
   send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
+  /** Called with every answer, whatever it says, before who asked learns of it; put there by who has to know. */
+  answered?: () => void;
 }
 
 interface ClientOptions {
@@ -48,6 +50,7 @@ export function createApi({ origin = '', fetch: transport, signal }: ClientOptio
       ...(signal ? { signal } : {}),
       ...init,
     });
+    api.answered?.();
     if (!response.ok) {
       const { reason, code } = await readProblem(response);
       throw new ApiError(response.status, reason, response.statusText, code);
@@ -55,7 +58,7 @@ export function createApi({ origin = '', fetch: transport, signal }: ClientOptio
     return response;
   };
   const get = async <T>(path: string) => readJson<T>(await call(path));
-  return {
+  const api: Api = {
     get,
     async getForViewer<T>(path: string) {
       try {
@@ -85,6 +88,7 @@ export function createApi({ origin = '', fetch: transport, signal }: ClientOptio
       return readJson<T>(response);
     },
   };
+  return api;
 }
 
 async function readJson<T>(response: Response): Promise<T> {

@@ -5,8 +5,8 @@ import { viewerQuery } from './get-viewer.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { forgetSavedArticles } from './saved-articles.ts';
 
-/** Keys of what belongs to one reader. */
-const PRIVATE = [['api', 'playlists'], ['api', 'account'], ['api', 'reading-list-feed'], ['api', 'billing']];
+/** What is the same for everybody, or belongs to the desk, whose session is apart. All else goes: what is forgotten here is only asked for again. */
+const STAYS = new Set<unknown>(['articles', 'analytics', 'site', 'outlets', 'entitlements', 'corrections', 'auth', 'admin', 'rss-feeds']);
 
 /** Nothing of the reader stays, in this tab and the others: after signing out, or when the account is gone. */
 export function forgetReader(api: Api, client: QueryClient): void {
@@ -15,7 +15,8 @@ export function forgetReader(api: Api, client: QueryClient): void {
 }
 
 export function forgetReaderHere(api: Api, client: QueryClient): void {
-  client.setQueryData(viewerQuery(api).queryKey, null);
-  for (const queryKey of PRIVATE) client.removeQueries({ queryKey });
+  const { queryKey: viewer } = viewerQuery(api);
+  client.setQueryData(viewer, null);
+  client.removeQueries({ predicate: ({ queryKey: [, whose] }) => whose !== viewer[1] && !STAYS.has(whose) });
   forgetSavedArticles();
 }

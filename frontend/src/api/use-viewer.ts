@@ -13,7 +13,8 @@ export function useViewer(): ViewerState {
   const hydrated = useHydrated();
   const hinted = hydrated && hasSignInHint();
   const viewer = useQuery({ ...viewerQuery(useApi()), enabled: hinted });
-  if (viewer.data) return { kind: 'reader', user: viewer.data };
+  // A session that ended took the hint with it, whoever it was that learned of it.
+  if (hinted && viewer.data) return { kind: 'reader', user: viewer.data };
   if (!hydrated || (hinted && viewer.isPending)) return { kind: 'unknown' };
   return { kind: 'visitor' };
 }

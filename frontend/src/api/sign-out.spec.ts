@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+
+import { sessionsQuery } from '../features/account/api/account.ts';
+import { invoicesQuery, subscriptionQuery } from '../features/billing/api/subscription.ts';
+import { listFeedQuery } from '../features/library/api/list-feed.ts';
+import { createApi } from './client.ts';
+import { siteQuery } from './get-site.ts';
+import { viewerQuery } from './get-viewer.ts';
+import { readingListQuery } from './reading-list.ts';
+import { forgetReader } from './sign-out.ts';
+
+const api = createApi();
+
+describe('after signing out', () => {
+  let client: QueryClient;
+  const keys = () => client.getQueryCache().getAll().map(({ queryKey }) => queryKey);
+
+  beforeEach(() => {
+    client = new QueryClient();
+  });
+
+  it('nothing of the reader is left, and nobody is signed in', () => {
+    const personal = [subscriptionQuery(api), invoicesQuery(api), sessionsQuery(api), listFeedQuery(api), readingListQuery(api)];
+    for (const { queryKey } of personal) client.setQueryData<unknown>(queryKey, 'of Ann');
+    client.setQueryData<unknown>(viewerQuery(api).queryKey, { username: 'ann' });
+    client.setQueryData(['api', 'what nobody has thought of yet'], 'of Ann');
+    forgetReader(api, client);
+    expect(keys()).toEqual([viewerQuery(api).queryKey]);
+    expect(client.getQueryData(viewerQuery(api).queryKey)).toBeNull();
+  });
+
+  it('what everybody reads, and the desk, stay', () => {
+    const shared = [['api', 'articles', '7'], ['api', 'articles', 'front'], siteQuery(api).queryKey, ['api', 'auth', 'status'], ['api', 'admin', 'stats']];
+    for (const key of shared) client.setQueryData<unknown>(key, 'for all');
+    forgetReader(api, client);
+    for (const key of shared) expect(client.getQueryData(key)).toBe('for all');
+  });
+});
