@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Until the worker holds the copy of a page. */
 async function untilKept(page: Page, path: string): Promise<void> {
-  const isKept = () => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-1')).match(wanted)) !== undefined, path);
+  const isKept = () => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined, path);
   await expect.poll(isKept, { timeout: 30_000, message: `${path} is kept` }).toBe(true);
 }
 

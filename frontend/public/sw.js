@@ -1,11 +1,13 @@
 // Keeps the site readable without a connection. Public pages only, and nothing of who reads them.
 const FILES = 'parallax-files-1';
-const PAGES = 'parallax-pages-1';
+const PAGES = 'parallax-pages-2';
 const IMAGES = 'parallax-images-1';
-const MOST = { [FILES]: 150, [PAGES]: 40, [IMAGES]: 120 };
+const MOST = { [FILES]: 150, [PAGES]: 10, [IMAGES]: 120 };
+// Beside the other pages, however many of these are opened.
 const ARTICLES = 30;
 const WAIT_MS = 3000;
-const PRIVATE = /^\/(api|admin|auth|playlist|subscribe|complete-registration|health|account|reset|confirm|unsubscribe|og|sw)/;
+const PRIVATE = /^\/(api|admin|auth|playlist|subscribe|complete-registration|health|account|reset-password|forgot-password|confirm-email|unsubscribe|newsletter|dev|og|sw)(?![a-z])/;
+const SECRET = /[?&](token|code|key|payment_intent)/i;
 const isArticle = (path) => /^\/article\/\d+$/.test(path);
 
 self.addEventListener('install', (event) => {
@@ -28,15 +30,17 @@ async function put(name, key, response) {
   await cache.put(key, new Response(await response.blob(), { headers }));
   const keys = await cache.keys();
   const articles = keys.filter(({ url }) => isArticle(new URL(url).pathname));
-  const excess = [...articles.slice(0, Math.max(0, articles.length - ARTICLES)), ...keys.slice(0, Math.max(0, keys.length - MOST[name]))];
-  await Promise.all(excess.map((entry) => cache.delete(entry)));
+  const others = keys.filter(({ url }) => !isArticle(new URL(url).pathname));
+  const oldest = (entries, most) => entries.slice(0, Math.max(0, entries.length - most));
+  await Promise.all([...oldest(articles, ARTICLES), ...oldest(others, MOST[name])].map((entry) => cache.delete(entry)));
 }
 
-async function kept(path) {
+// `why` it is shown: without a connection (offline), or with one while the site is out of reach, slow or failing.
+async function kept(path, why) {
   const copy = await (await caches.open(PAGES)).match(path);
   if (!copy) return (await caches.match('/offline.html')) ?? Response.error();
   const html = await copy.text();
-  return new Response(html.replace('<html', `<html data-kept-at="${copy.headers.get('x-kept-at')}"`), { headers: copy.headers });
+  return new Response(html.replace('<html', `<html data-kept-at="${copy.headers.get('x-kept-at')}" data-kept-why="${why}"`), { headers: copy.headers });
 }
 
 async function page(event, path) {
@@ -45,8 +49,11 @@ async function page(event, path) {
     event.waitUntil(put(PAGES, path, response.clone()));
     return response.status >= 500 ? Promise.reject(response) : response;
   });
-  const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS)).then(async () => ((await caches.match(path)) ? kept(path) : answer));
-  return Promise.race([answer, late]).catch((failed) => caches.match(path).then((copy) => (copy || !(failed instanceof Response) ? kept(path) : failed)));
+  const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS)).then(async () => ((await caches.match(path)) ? kept(path, 'slow') : answer));
+  return Promise.race([answer, late]).catch(async (failed) => {
+    if (failed instanceof Response) return (await caches.match(path)) ? kept(path, 'failing') : failed;
+    return kept(path, self.navigator.onLine ? 'unreachable' : 'offline');
+  });
 }
 
 async function file(event, name, fresh) {
@@ -63,7 +70,7 @@ async function file(event, name, fresh) {
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname, search } = new URL(url);
-  if (method !== 'GET' || origin !== self.location.origin || PRIVATE.test(pathname)) return;
+  if (method !== 'GET' || origin !== self.location.origin || PRIVATE.test(pathname) || SECRET.test(search)) return;
   if (mode === 'navigate') event.respondWith(page(event, pathname + search));
   else if (pathname.startsWith('/assets/')) event.respondWith(file(event, FILES, false));
   else if (/^\/(img|artwork)\//.test(pathname)) event.respondWith(file(event, IMAGES, true));

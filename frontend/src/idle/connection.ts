@@ -4,6 +4,13 @@ import { formatDate } from '../lib/dates.ts';
 
 const BANNER = 'offline-banner';
 
+/** What the service worker says of why it shows a copy. */
+const WHY: Readonly<Record<string, string>> = {
+  unreachable: 'The site cannot be reached',
+  slow: 'The site is slow to answer',
+  failing: 'The site has a fault at the moment',
+};
+
 /** Without a connection: pages come whole, from what the service worker kept, and say so. */
 export function watchConnection(router: AnyRouter): void {
   showKept();
@@ -19,8 +26,11 @@ export function watchConnection(router: AnyRouter): void {
 function leadByDocument(event: MouseEvent): void {
   if (navigator.onLine || event.button !== 0 || !(event.target instanceof Element)) return;
   const link = event.target.closest('a');
-  if (link && link.origin === window.location.origin && !link.hasAttribute('download')) event.stopPropagation();
+  if (link && link.origin === window.location.origin && !link.hasAttribute('download') && !leadsWithin(link)) event.stopPropagation();
 }
+
+/** To a place of the page that is shown already. */
+const leadsWithin = ({ hash, pathname, search }: HTMLAnchorElement): boolean => hash !== '' && pathname === window.location.pathname && search === window.location.search;
 
 /** The server did not answer although there is a connection: where a copy is kept, it is read. */
 async function readKeptAfterFailure(router: AnyRouter): Promise<void> {
@@ -29,7 +39,7 @@ async function readKeptAfterFailure(router: AnyRouter): Promise<void> {
 }
 
 function showKept(): void {
-  const keptAt = document.documentElement.dataset['keptAt'];
+  const { keptAt, keptWhy = 'offline' } = document.documentElement.dataset;
   if (!keptAt || document.getElementById(BANNER)) return;
   const banner = document.createElement('div');
   banner.id = BANNER;
@@ -37,12 +47,12 @@ function showKept(): void {
   banner.className = 'no-print fixed inset-x-0 bottom-0 z-(--z-popup) flex flex-wrap items-center justify-center gap-x-4 border-t-2 border-ink bg-tint px-4 py-2 text-center text-ui text-ink';
   const text = document.createElement('p');
   text.className = 'py-2';
-  text.textContent = `You are offline: this is the copy from ${formatDate(keptAt, 'long')}.`;
+  text.textContent = `${WHY[keptWhy] ?? 'You are offline'}: this is the copy from ${formatDate(keptAt, 'long')}.`;
   const again = document.createElement('a');
   again.href = window.location.href;
   again.textContent = 'Load the newest';
   again.className = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
-  again.hidden = true;
+  again.hidden = !(keptWhy in WHY);
   banner.append(text, again);
   document.body.append(banner);
   document.body.style.paddingBlockEnd = `${banner.offsetHeight}px`;

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+
+const ORIGIN = 'https://news.example';
+const SOURCE = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
+const PAGES = /const PAGES = '([^']+)'/.exec(SOURCE)?.[1] ?? '';
+
+interface Asked {
+  request: { method: string; mode: string; url: string };
+  respondWith: (answer: Promise<Response>) => unknown;
+  waitUntil: (work: Promise<unknown>) => unknown;
+}
+
+/** The browser's store: what is put anew stands last. */
+class Cache {
+  readonly entries = new Map<string, Response>();
+  readonly #key = (request: string | { url: string }) => new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
+  match = (request: string | { url: string }) => Promise.resolve(this.entries.get(this.#key(request))?.clone());
+  put = (request: string, response: Response) => Promise.resolve(void this.entries.set(this.#key(request), response));
+  delete = (request: string | { url: string }) => Promise.resolve(this.entries.delete(this.#key(request)));
+  keys = () => Promise.resolve([...this.entries.keys()].map((url) => ({ url })));
+}
+
+/** The worker in a browser of which only this is there. */
+function worker(answer: (path: string) => Promise<Response>, { online = true } = {}) {
+  const listeners = new Map<string, (event: Asked) => void>();
+  const stores = new Map<string, Cache>();
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new Cache();
+    stores.set(name, store);
+    return Promise.resolve(store);
+  };
+  const match = async (path: string) => {
+    for (const store of stores.values()) {
+      const copy = await store.match(path);
+      if (copy) return copy;
+    }
+    return undefined;
+  };
+  const waits: (() => void)[] = [];
+  const self = { addEventListener: (name: string, act: (event: Asked) => void) => listeners.set(name, act), location: { origin: ORIGIN }, navigator: { onLine: online } };
+  const fetched = (request: { url: string } | string) => answer(new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname);
+  runInNewContext(SOURCE, { self, caches: { open, match }, fetch: fetched, Response, Headers, URL, Promise, setTimeout: (act: () => void) => waits.push(act) });
+  /** Resolves to what the worker answers, or to null where it leaves the request alone. */
+  const visit = async (path: string): Promise<string | null> => {
+    let given: Promise<Response> | null = null;
+    const works: Promise<unknown>[] = [];
+    listeners.get('fetch')?.({ request: { method: 'GET', mode: 'navigate', url: ORIGIN + path }, respondWith: (answered) => (given = answered), waitUntil: (work) => works.push(work) });
+    if (!given) return null;
+    const text = await (await (given as Promise<Response>)).text();
+    await Promise.allSettled(works);
+    return text;
+  };
+  const kept = () => [...(stores.get(PAGES)?.entries.keys() ?? [])].map((url) => url.slice(ORIGIN.length));
+  return { visit, kept, wait: () => waits.splice(0).forEach((act) => act()) };
+}
+
+/** As a browser tells of an answer of one's own site. */
+const html = (text: string, status = 200): Promise<Response> =>
+  Promise.resolve(Object.defineProperty(new Response(`<html lang="en">${text}</html>`, { status }), 'type', { value: 'basic' })).then((response) => {
+    const copy = response.clone.bind(response);
+    return Object.assign(response, { clone: () => Object.defineProperty(copy(), 'type', { value: 'basic' }) });
+  });
+
+/** The pages that say nothing of who reads them; every other route is left alone. */
+const PUBLIC_ROUTES = ['$', 'about', 'article.$id', 'category.$category', 'contact', 'corrections', 'discover', 'index', 'privacy', 'search', 'sources'];
+
+describe('what the service worker keeps', () => {
+  it.each([
+    '/newsletter/unsubscribe?token=abc', '/newsletter/preferences?token=abc', '/newsletter/confirm?token=abc', '/account', '/playlist', '/admin', '/auth', '/subscribe', '/complete-registration',
+    '/reset-password?token=abc', '/forgot-password', '/confirm-email?token=abc', '/dev/mail', '/dev/mail/7', '/api/user', '/anything?token=abc', '/anything?x=1&token=abc', '/subscribe?payment_intent=pi_1',
+  ])('never %s', async (path) => {
+    const { visit, kept } = worker(() => html('secret'));
+    expect(await visit(path)).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
+  it('is of a route only where the route is named as public', async () => {
+    const routes = readdirSync(new URL('../routes/', import.meta.url)).map((file) => file.replace(/\.tsx$/, '')).filter((route) => !route.startsWith('__'));
+    for (const route of routes) {
+      const { visit, kept } = worker(() => html('a page'));
+      await visit(`/${route === 'index' ? '' : route.replaceAll('.', '/').replace('$id', '7').replace('$category', 'science').replaceAll('$', 'x')}`);
+      expect([route, kept().length > 0]).toEqual([route, PUBLIC_ROUTES.includes(route)]);
+    }
+  });
+
+  it('are the last 30 articles, however many other pages are opened, and the last 10 of those', async () => {
+    const { visit, kept } = worker(() => html('a page'));
+    const [articles, others] = [33, 45].map((count, kind) => Array.from({ length: count }, (_, index) => (kind === 0 ? `/article/${index + 1}` : `/search?q=word${index}`)));
+    for (const path of [...(articles ?? []), ...(others ?? [])]) await visit(path);
+    expect(kept().filter((path) => path.startsWith('/article/'))).toEqual(articles?.slice(-30));
+    expect(kept().filter((path) => path.startsWith('/search'))).toEqual(others?.slice(-10));
+  });
+});
+
+describe('why a copy is shown', () => {
+  const after = async (second: () => Promise<Response>, online: boolean) => {
+    let answer = () => html('a story');
+    const sw = worker(() => answer(), { online });
+    await sw.visit('/article/7');
+    answer = second;
+    const shown = sw.visit('/article/7');
+    // Each answer that is due has come before the wait is over.
+    await new Promise((resolve) => setImmediate(resolve));
+    sw.wait();
+    return /data-kept-why="(\w+)"/.exec((await shown) ?? '')?.[1];
+  };
+
+  it.each([
+    ['offline', () => Promise.reject(new TypeError('no network')), false],
+    ['unreachable', () => Promise.reject(new TypeError('no answer')), true],
+    ['failing', () => html('a fault', 503), true],
+    ['slow', () => new Promise<Response>(() => undefined), true],
+    [undefined, () => html('a newer story'), true],
+  ] as const)('%s', async (why, second, online) => {
+    expect(await after(second, online)).toBe(why);
+  });
+});
