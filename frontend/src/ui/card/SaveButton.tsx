@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 
-import { useApi } from '../../api/use-api.ts';
 import { cn } from '../../lib/cn.ts';
 import { useSavedArticles } from '../../stores/saved-articles.ts';
 import { Icon } from '../Icon.tsx';
@@ -15,12 +13,10 @@ interface SaveButtonProps {
 /** Saves for later, or removes what is saved; a visitor is told to sign in and led there. */
 export function SaveButton({ articleId, title, className }: SaveButtonProps) {
   const saved = useSavedArticles(({ ids }) => ids.has(articleId));
-  const navigate = useNavigate();
-  const api = useApi();
-  const client = useQueryClient();
+  const router = useRouter();
   const toggle = async () => {
     const { toggleSaved } = await import('./toggle-saved.ts');
-    await toggleSaved({ api, client, articleId, goToSignIn: () => void navigate({ to: '/auth' }) });
+    await toggleSaved(router, articleId);
   };
   return (
     <button

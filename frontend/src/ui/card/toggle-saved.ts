@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
 
-import { type Api, ApiError } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { hasSignInHint } from '../../api/get-viewer.ts';
 import { readingListQuery, removeArticle, saveArticle } from '../../api/reading-list.ts';
 import { wayBack } from '../../lib/session-memory.ts';
@@ -9,39 +9,40 @@ import { TOASTS } from '../../stores/toast-catalogue.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 const REDIRECT_DELAY_MS = 1000;
-
-interface Toggle {
-  api: Api;
-  client: QueryClient;
-  articleId: number;
-  goToSignIn: () => void;
-}
+const SIGN_IN = '/auth';
 
 const underWay = new Set<number>();
 
-/** Saves what is not saved and removes what is; the button shows the result at once, and takes it back when it fails. */
-export async function toggleSaved({ api, client, articleId, goToSignIn }: Toggle): Promise<void> {
-  if (!hasSignInHint()) return askToSignIn(goToSignIn);
+/** Saves what is not saved and removes what is; the button shows it when the server has done it. */
+export async function toggleSaved(router: RegisteredRouter, articleId: number): Promise<void> {
+  if (!hasSignInHint()) return askToSignIn(router);
   if (underWay.has(articleId)) return;
   underWay.add(articleId);
+  const { api, queryClient } = router.options.context;
   const { ids, mark } = useSavedArticles.getState();
   const save = !ids.has(articleId);
-  mark(articleId, save);
   try {
     await (save ? saveArticle(api, articleId) : removeArticle(api, articleId));
+    mark(articleId, save);
     showToast(save ? TOASTS.saved : TOASTS.removed);
-    await client.invalidateQueries({ queryKey: readingListQuery(api).queryKey });
+    await queryClient.invalidateQueries({ queryKey: readingListQuery(api).queryKey });
   } catch (error) {
-    mark(articleId, !save);
-    if (error instanceof ApiError && error.status === 401) askToSignIn(goToSignIn);
+    if (error instanceof ApiError && error.status === 401) askToSignIn(router);
     else showToast((save ? TOASTS.saveFailed : TOASTS.removeFailed)(error));
   } finally {
     underWay.delete(articleId);
   }
 }
 
-function askToSignIn(goToSignIn: () => void): void {
+/** Whoever goes elsewhere in the meantime is not led away from there. */
+function askToSignIn(router: RegisteredRouter): void {
   wayBack.set(window.location.pathname + window.location.search);
   showToast(TOASTS.subscriptionRequired);
-  setTimeout(goToSignIn, REDIRECT_DELAY_MS);
+  const stop = router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+    if (!pathChanged) return;
+    clearTimeout(timer);
+    stop();
+    if (toLocation.pathname !== SIGN_IN) wayBack.take();
+  });
+  const timer = setTimeout(() => void router.navigate({ to: SIGN_IN }), REDIRECT_DELAY_MS);
 }
