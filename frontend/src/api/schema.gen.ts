@@ -2619,6 +2619,8 @@ export interface components {
             author: string | null;
             /** @description Address at the image proxy; add /640.webp. */
             image_url: string | null;
+            /** @description Whose picture it is. */
+            image_attribution: string | null;
             /** @description Minutes. */
             reading_time: number;
             /** Format: date-time */

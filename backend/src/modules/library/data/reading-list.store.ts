@@ -13,6 +13,7 @@ export interface ReadingListRow {
   readonly category: string;
   readonly author: string | null;
   readonly image_url: string | null;
+  readonly image_attribution: string | null;
   readonly reading_time: number;
   readonly published_at: Date | null;
   readonly added_at: Date;
@@ -52,7 +53,7 @@ export class ReadingListStore {
   /** Newest first. An article that is no longer public is not shown; one that was retracted is, to say so. */
   items(readerId: number): Promise<ReadingListRow[]> {
     return this.pool.query<ReadingListRow>(
-      `select i.id, i.article_id, a.title, a.summary, a.category, a.author, case when a.image_key is not null then '/img/' || a.image_key end as image_url,
+      `select i.id, i.article_id, a.title, a.summary, a.category, a.author, case when a.image_key is not null then '/img/' || a.image_key end as image_url, a.image_attribution,
          a.reading_time, a.published_at, i.added_at, i.note, i.progress, a.status = 'retracted' as retracted,
          (select json_build_object('kind', c.kind, 'note', c.note, 'corrected_at', c.corrected_at) from correction c
           where c.article_id = a.id order by c.corrected_at desc, c.id desc limit 1) as correction

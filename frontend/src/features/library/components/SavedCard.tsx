@@ -19,7 +19,7 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
   const category = item.category || 'General';
   return (
     <li data-item={item.id} className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-5 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <ArticleImage article={{ imageUrl: item.image_url, imageAttribution: null, category }} slot="card" />
+      <ArticleImage article={{ imageUrl: item.image_url, imageAttribution: item.image_attribution, category }} slot="card" />
       <div className="min-w-0">
         <p className="text-kicker">
           <span className="font-bold text-accent">{category}</span>

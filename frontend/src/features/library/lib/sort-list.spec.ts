@@ -11,7 +11,7 @@ const item = (id: number, title: string, minutes: number, added: string): ListIt
   summary: '',
   category: 'General',
   author: null,
-  image_url: null,
+  image_url: null, image_attribution: null,
   reading_time: minutes,
   published_at: null,
   added_at: added,

@@ -18,6 +18,8 @@ export interface Hit {
   category: string;
   author: string | null;
   picture: string | null;
+  /** Whose picture it is. */
+  credit: string | null;
   readingTime: number;
   generatedAt: string | null;
   title: Pieces;
@@ -63,8 +65,8 @@ function endOf(day: string): string {
   return Number.isNaN(end) ? day : new Date(end).toISOString();
 }
 
-function hitOf({ id, category, author, imageUrl, readingTime, generatedAt, highlights }: SearchHit): Hit {
-  return { id, category, author, picture: imageUrl, readingTime, generatedAt, title: piecesOf(highlights.title), text: piecesOf(highlights.text) };
+function hitOf({ id, category, author, imageUrl, imageAttribution, readingTime, generatedAt, highlights }: SearchHit): Hit {
+  return { id, category, author, picture: imageUrl, credit: imageAttribution, readingTime, generatedAt, title: piecesOf(highlights.title), text: piecesOf(highlights.text) };
 }
 
 export function piecesOf(spans: SearchHit['highlights']['title']): string[] {

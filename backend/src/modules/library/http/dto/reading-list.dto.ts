@@ -57,6 +57,7 @@ export class ListItemDto {
   @ApiProperty() category: string;
   @ApiProperty(nullableText) author: string | null;
   @ApiProperty({ ...nullableText, description: 'Address at the image proxy; add /640.webp.' }) image_url: string | null;
+  @ApiProperty({ ...nullableText, description: 'Whose picture it is.' }) image_attribution: string | null;
   @ApiProperty({ description: 'Minutes.' }) reading_time: number;
   @ApiProperty({ ...time, nullable: true }) published_at: Date | null;
   @ApiProperty(time) added_at: Date;
