@@ -33,15 +33,26 @@ export default function TranslatePanel({ article, listen }: TranslateProps) {
     return translateArticle(api, article.id, name);
   };
 
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  // Whoever has left the article meanwhile is told nothing of it on the next page.
   const translate = async (language: Language) => {
     setOpen(false);
     setPending(true);
     void loadDialog();
     try {
       const translation = await translated(language);
+      if (!here.current) return;
       showToast(TOASTS.translated(translation.language));
       setShown(translation);
     } catch (error) {
+      if (!here.current) return;
       showToast(TOASTS.translationFailed(error));
       // The button was disabled and lost the focus.
       requestAnimationFrame(() => button.current?.focus());

@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { dateIn, directionOf, LANGUAGES } from './languages.ts';
+import { dateIn, directionOf, languageName, LANGUAGES } from './languages.ts';
 
 describe('the languages', () => {
   it('are twelve; only Arabic runs from right to left', () => {
     expect(LANGUAGES).toHaveLength(12);
     expect(LANGUAGES.filter(({ code }) => directionOf(code) === 'rtl').map(({ name }) => name)).toEqual(['Arabic']);
+  });
+
+  it('of an original have English names', () => {
+    expect(['en', 'de', 'pt-BR', 'not a tag'].map(languageName)).toEqual(['English', 'German', 'Brazilian Portuguese', 'not a tag']);
   });
 
   it('write dates their own way, for the day in New York', () => {

@@ -32,3 +32,12 @@ export function dateIn(code: string, value: string | null): string | null {
   if (!value || Number.isNaN(Date.parse(value))) return null;
   return new Intl.DateTimeFormat(code, { timeZone: 'America/New_York', dateStyle: 'long' }).format(new Date(value));
 }
+
+/** In English; the tag itself where nobody knows it. */
+export function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface TranslatedArticle {
   id: number;
   title: string;
+  /** Of the original, as a BCP 47 tag. */
+  language: string;
   publishedAt: string | null;
 }
 
