@@ -33,10 +33,15 @@ export default function ListenControls({ storageKey, lang, textId, begin }: List
     return whenVoicesAreKnown(() => reader.play());
   }, [begin, reader]);
 
+  // Leaving also calls off a Play that still waits for the voices.
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => () => waiting.current?.(), []);
+
   const press = () => {
+    waiting.current?.();
     if (state.status === 'playing') reader.pause();
     else if (state.status === 'paused') reader.resume();
-    else whenVoicesAreKnown(() => reader.play());
+    else waiting.current = whenVoicesAreKnown(() => reader.play());
   };
   const change = (changed: SpeechSettings) => {
     setSettings(changed);
