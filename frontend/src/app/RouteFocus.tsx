@@ -9,11 +9,7 @@ export function RouteFocus() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
-        const heading = document.querySelector<HTMLElement>('main h1');
-        if (heading) {
-          heading.tabIndex = -1;
-          heading.focus({ preventScroll: true });
-        }
+        void import('./focus-heading.ts').then(({ focusHeading }) => focusHeading());
         if (status.current) status.current.textContent = document.title;
       }),
     [router],

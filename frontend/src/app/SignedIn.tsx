@@ -16,7 +16,7 @@ interface SignedInProps {
   username: string;
   /** One of the menus of a page does what is done once. */
   main: boolean;
-  onChoose?: () => void;
+  onChoose?: (() => void) | undefined;
 }
 
 export default function SignedIn({ username, main, onChoose }: SignedInProps) {

@@ -8,21 +8,15 @@ const SignedIn = lazy(() => import('./SignedIn.tsx'));
 
 interface UserMenuProps {
   main?: boolean;
-  onChoose?: () => void;
+  onChoose?: (() => void) | undefined;
 }
 
 /** Login and Get Premium Features, or a greeting with the reading list and Sign Out. */
 export function UserMenu({ main = false, onChoose }: UserMenuProps) {
   const viewer = useViewer();
-  if (viewer.kind === 'reader') {
-    return (
-      <Suspense fallback={null}>
-        <SignedIn username={viewer.user.username} main={main} {...(onChoose ? { onChoose } : {})} />
-      </Suspense>
-    );
-  }
-  return (
-    <div className="flex items-center gap-2">
+  // Until it is known who came, these keep the place; whoever has signed in here does not see them.
+  const links = (
+    <div className={`flex items-center gap-2 ${viewer.kind === 'visitor' ? '' : 'unless-hinted'}`}>
       <Link to="/auth" onClick={onChoose} className={buttonClass('quiet', 'min-h-10 px-3')}>
         Login
       </Link>
@@ -30,5 +24,11 @@ export function UserMenu({ main = false, onChoose }: UserMenuProps) {
         Get Premium Features
       </Link>
     </div>
+  );
+  if (viewer.kind !== 'reader') return links;
+  return (
+    <Suspense fallback={links}>
+      <SignedIn username={viewer.user.username} main={main} onChoose={onChoose} />
+    </Suspense>
   );
 }

@@ -66,5 +66,5 @@ function paint(name: keyof Choices, value: string): void {
   else dataset[name] = value;
 }
 
-/** Runs in the head before the first paint: what was chosen never comes a moment too late, and subscribers never see the newsletter's block. */
-export const THEME_SCRIPT = `try{let d=document.documentElement.dataset,s=localStorage;for(let[n,v]of Object.entries({theme:/^(light|dark)$/,text:/^(small|larger?)$/,lines:/^wider?$/})){let t=s.getItem('parallax-'+n);if(v.test(t))d[n]=t}if(s.getItem('${EMAIL_SUBSCRIBED}'))d.subscribed=''}catch(e){}`;
+/** Runs in the head before the first paint: what was chosen never comes a moment too late, subscribers never see the newsletter's block, and whoever signed in here is not shown to be a visitor. */
+export const THEME_SCRIPT = `try{let d=document.documentElement.dataset;if(/(^|; )px_hint=1/.test(document.cookie))d.hinted='';let s=localStorage;for(let[n,v]of Object.entries({theme:/^(light|dark)$/,text:/^(small|larger?)$/,lines:/^wider?$/})){let t=s.getItem('parallax-'+n);if(v.test(t))d[n]=t}if(s.getItem('${EMAIL_SUBSCRIBED}'))d.subscribed=''}catch(e){}`;

@@ -9,9 +9,16 @@ import { PremiumFeatures } from './PremiumFeatures.tsx';
 
 const TITLE = 'Subscribe to Premium Features';
 
-export function Columns({ title, children }: { title: string; children: ReactNode }) {
+interface ColumnsProps {
+  title: string;
+  /** Stands in for a page that is still to come. */
+  waiting?: boolean;
+  children: ReactNode;
+}
+
+export function Columns({ title, waiting = false, children }: ColumnsProps) {
   return (
-    <div className="container-page py-8 lg:py-14">
+    <div data-waiting={waiting || undefined} className="container-page py-8 lg:py-14">
       <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">{title}</h1>
       <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         {children}
@@ -40,7 +47,7 @@ export function Offer({ answer }: { answer: SubscriptionAnswer | null }) {
 /** What stands here until it is known who came, and all that there is without scripts. */
 export function WaitingOffer() {
   return (
-    <OfferCard answer={null}>
+    <OfferCard answer={null} waiting>
       <Status className="flex min-h-11 items-center text-ui text-ink-2 noscript:hidden">One moment…</Status>
       <noscript className="text-ui text-ink-2">
         Creating an account and paying need scripts, which are turned off in your browser. Reading is free and needs neither.
@@ -49,9 +56,9 @@ export function WaitingOffer() {
   );
 }
 
-function OfferCard({ answer, children }: { answer: SubscriptionAnswer | null; children: ReactNode }) {
+function OfferCard({ answer, waiting = false, children }: { answer: SubscriptionAnswer | null; waiting?: boolean; children: ReactNode }) {
   return (
-    <Columns title={TITLE}>
+    <Columns title={TITLE} waiting={waiting}>
       <section aria-label="Subscription" className="border border-rule border-t-4 border-t-ink p-6 sm:p-8">
         <Price answer={answer} />
         <p className="mt-4 text-ui">A subscription belongs to an account. Create one, and the payment is the next step; or sign in to yours.</p>
