@@ -56,8 +56,10 @@ function firstInView(links: readonly HTMLElement[]): number {
   return Math.max(0, links.findIndex((link) => link.getBoundingClientRect().top >= 0));
 }
 
+/** The story that has the focus, else the one that is being read. */
 function save(): boolean {
-  const button = document.activeElement?.closest('.card')?.querySelector<HTMLButtonElement>('button.save');
+  const card = document.activeElement?.closest('.card');
+  const button = (card ?? document.querySelector('main:has(#article)'))?.querySelector<HTMLButtonElement>('button.save');
   button?.click();
   return button !== null && button !== undefined;
 }

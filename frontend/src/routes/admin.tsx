@@ -30,7 +30,7 @@ function AdminRoute() {
   const navigate = Route.useNavigate();
   return (
     <Suspense fallback={<PageWaiting />}>
-      <AdminPage tab={tab} onTab={(next) => void navigate({ search: searchOf(next), replace: true, resetScroll: false })} />
+      <AdminPage tab={tab} onTab={(next) => void navigate({ search: searchOf(next), resetScroll: false })} />
     </Suspense>
   );
 }

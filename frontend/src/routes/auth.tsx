@@ -28,7 +28,7 @@ function AuthRoute() {
   const navigate = Route.useNavigate();
   return (
     <Suspense fallback={<PageWaiting />}>
-      <AuthPage tab={tab} onTab={(next) => void navigate({ search: next === 'signup' ? { tab: next } : {}, replace: true, resetScroll: false })} />
+      <AuthPage tab={tab} onTab={(next) => void navigate({ search: next === 'signup' ? { tab: next } : {}, resetScroll: false })} />
     </Suspense>
   );
 }

@@ -29,7 +29,7 @@ function DiscoverRoute() {
     <DiscoverPage
       tab={tab ?? 'personalized'}
       range={range}
-      onChange={(next) => void navigate({ search: { ...readDiscover({ tab: tab ?? 'personalized', range, ...next }) }, replace: true, resetScroll: false })}
+      onChange={(next) => void navigate({ search: { ...readDiscover({ tab: tab ?? 'personalized', range, ...next }) }, resetScroll: false })}
     />
   );
 }

@@ -33,7 +33,7 @@ export function ArticleCard({ article, variant = 'standard', heading: Heading = 
   const slot = SLOTS[variant];
   return (
     <article className={cn('card', `card-${variant}`, className)}>
-      {slot ? <ArticleImage article={article} slot={slot} priority={priority} /> : null}
+      {slot ? <ArticleImage key={article.imageUrl} article={article} slot={slot} priority={priority} /> : null}
       <div className="card-text">
         <Heading className="card-title">
           <Link to="/article/$id" params={{ id: String(article.id) }} className="card-link">

@@ -51,7 +51,7 @@ export function ArticlePage({ id, tools, below }: ArticlePageProps) {
       <div className="mt-2 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,800px)_minmax(0,1fr)]">
         <article id={ARTICLE_TEXT} className="flex min-w-0 flex-col gap-9">
           <ArticleHeader article={article} summary={sentencesAt(evidence, 'summary')} />
-          <ArticleFigure article={article} />
+          <ArticleFigure key={article.imageUrl} article={article} />
           {tools}
           <ArticleBody html={article.content} />
           {article.politicalStances ? (

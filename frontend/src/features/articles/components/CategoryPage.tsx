@@ -30,7 +30,10 @@ export function CategoryPage({ slug }: { slug: string }) {
       </div>
       {articles.length === 0 ? <EmptyCategory name={name} /> : <Stories articles={articles} />}
       {list.hasNextPage ? (
-        <div className="mt-8 flex justify-center">
+        <div className="mt-8 flex flex-col items-center gap-3">
+          {list.isFetchNextPageError ? (
+            <p role="alert">More articles could not be loaded.</p>
+          ) : null}
           <Button tone="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {list.isFetchingNextPage ? 'Loading…' : 'Show more articles'}
           </Button>
@@ -67,7 +70,7 @@ function EmptyCategory({ name }: { name: string }) {
     <div className="mt-8">
       <h2 className="font-serif text-section font-bold">No articles found</h2>
       <p className="mt-2 max-w-[60ch] text-ui text-ink-2">
-        We don&rsquo;t have any {name} articles yet. Check back soon for new content!
+        We don&apos;t have any {name} articles yet. Check back soon for new content!
       </p>
       <Link to="/" className={buttonClass('primary', 'mt-5')}>
         Browse All Articles
