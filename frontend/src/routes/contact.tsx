@@ -19,8 +19,8 @@ const QUESTIONS = [
     answer: 'A person sets it, and it can be changed when it is wrong. Outlets that nobody has rated are shown as not rated.',
   },
   {
-    question: 'Why does a perspective column say that no coverage was found?',
-    answer: 'Because no rated outlet of that side reported the story. Views are taken from reports, never invented.',
+    question: 'Why does a perspective column say that none of that side\'s outlets covered the story?',
+    answer: 'Because no outlet that we read and that is rated for that side has reported it so far. The column counts them, and its views are taken from reports, never invented.',
   },
 ];
 

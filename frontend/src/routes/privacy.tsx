@@ -28,11 +28,19 @@ function PrivacyPage() {
     >
       <ProseSection title="What stays in your browser">
         <p>
-          The colour theme you choose, your settings for listening and the place where you stopped, and which newsletter
-          windows you have seen, put off or used are kept in your browser&rsquo;s own storage. They are not sent to us, and
-          clearing the data of this site removes them. Your interests and what you muted on the Discover page stay there, too,
-          and are sent only with a request for recommendations. Of readers with a premium subscription they are kept in the
-          account as well, so that they hold in every browser and in the digest.
+          The colour theme, text size and line spacing you choose, whether the single-key shortcuts are switched off, your
+          settings for listening and the place where you stopped, and which newsletter windows you have seen, put off or used
+          are kept in your browser&rsquo;s own storage. They are not sent to us, and clearing the data of this site removes
+          them. Your interests and what you muted on the Discover page stay there, too, with a random word that decides what
+          of the unexpected you are shown; these three are sent only with a request for recommendations. The interests and mutes of
+          readers with a premium subscription are kept in the account as well, so that they hold in every browser and in the
+          digest.
+        </p>
+        <p>
+          So that you can read without a connection, your browser keeps copies of the last 30 articles and of a few other
+          public pages that you opened, with their pictures. Pages of your account, of the newsletter and of payments are
+          never among them. Until a tab is closed, it also remembers the page from which you went to sign in, and a payment
+          that you have begun.
         </p>
       </ProseSection>
       <ProseSection title="What reaches the server">
@@ -74,7 +82,16 @@ function PrivacyPage() {
           An account has a name, an email address and a password, which is kept only as a digest that cannot be turned back.
           Signing in sets cookies: one that holds the session, one that says without naming you that someone is signed in,
           and one that recognises the browser. Each attempt to sign in is recorded with time, address and browser for 180
-          days. Card details go to the payment provider from your browser and never reach us.
+          days.
+        </p>
+        <p>
+          With the account we keep your reading list: which articles you saved and when, the notes you wrote beside them, and
+          how far you have read each saved article, which your browser tells us while you read. Articles that you did not
+          save are not followed.
+        </p>
+        <p>
+          Of a subscription we keep its state, its dates, and each payment, refund and dispute with amount and day, as the
+          payment provider reports them. Card details go to the payment provider from your browser and never reach us.
         </p>
       </ProseSection>
       <ProseSection title="Administrators">

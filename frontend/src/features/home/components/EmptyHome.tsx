@@ -32,7 +32,7 @@ export function EmptyHome() {
       </section>
       <section aria-labelledby="teasers" className="container-page">
         <h2 id="teasers" className="border-t-2 border-ink pt-3 font-serif text-section font-bold">
-          What You&rsquo;ll Get Access To
+          What You&apos;ll Get Access To
         </h2>
         <ul className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {TEASERS.map(({ category, icon, text }) => (
