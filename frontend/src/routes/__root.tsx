@@ -39,13 +39,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Page,
 });
 
+/** It has run when the browser takes the page over, and is not loaded once more for that. */
+const HEAD_SCRIPT = import.meta.env.SSR ? THEME_SCRIPT : '';
+
 function Document({ children }: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
       <body>
         {children}
