@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 import { watchConnection } from './connection.ts';
-import { watchSession } from './ended-session.ts';
 import { hideMuted } from './hide-muted.ts';
 import { syncPreferences } from './sync-preferences.ts';
 import { watchKeys } from './keys.ts';
@@ -17,7 +16,6 @@ export function start(router: AnyRouter): void {
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false) },
   });
   letTransitionsBeSkipped();
-  watchSession(router);
   watchKeys();
   shareSession(router);
   watchConnection(router);
