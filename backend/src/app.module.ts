@@ -16,6 +16,7 @@ import { PreferencesModule } from './modules/preferences/index.ts';
 import { StoriesModule } from './modules/stories/index.ts';
 import { DatabaseModule } from './shared/database/database.module.ts';
 import { LoggingModule } from './shared/logging/logging.module.ts';
+import { ModelCallsModule } from './shared/model-calls/model-calls.module.ts';
 import { OutboundModule } from './shared/outbound/outbound.module.ts';
 import { OutboxModule } from './shared/outbox/outbox.module.ts';
 import { QueuesModule } from './shared/queues/queues.module.ts';
@@ -31,6 +32,7 @@ import { WebModule } from './web/web.module.ts';
     DatabaseModule.forEntities(ENTITIES),
     OutboxModule,
     QueuesModule,
+    ModelCallsModule,
     OutboundModule,
     ScheduleModule.forRoot(),
     RetentionModule,

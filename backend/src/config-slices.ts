@@ -6,10 +6,11 @@ import { feedsConfig } from './modules/feeds/feeds.config.ts';
 import { mailConfig, mailProblems } from './modules/mail/mail.config.ts';
 import { storiesConfig } from './modules/stories/stories.config.ts';
 import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig } from './shared/config/app.config.ts';
+import { modelCallsConfig } from './shared/model-calls/model-calls.config.ts';
 import { ConfigError, type ConfigSlice, type Environment, type Variables } from './shared/config/environment.ts';
 
 /** In the order of `.env.example`. */
-export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [appConfig, databaseConfig, redisConfig, authConfig, readerConfig, feedsConfig, outboundConfig, contactConfig, mailConfig, storiesConfig, curationConfig, billingConfig, analyticsConfig];
+export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [appConfig, databaseConfig, redisConfig, authConfig, readerConfig, feedsConfig, outboundConfig, contactConfig, mailConfig, storiesConfig, curationConfig, modelCallsConfig, billingConfig, analyticsConfig];
 
 const STAND_INS = {
   sample: 'EDITION=sample serves fictional outlets. Set EDITION=live',

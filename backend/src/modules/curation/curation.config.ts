@@ -6,6 +6,7 @@ export const curationConfig = configSlice('Curation', {
   OPENAI_API_KEY: optionalText('The key of the model provider; needed with MODEL=openai.', 'sk-...'),
   OPENAI_BASE_URL: url('The address of an OpenAI-compatible server.', 'https://api.openai.com/v1'),
   OPENAI_MODEL: text('The model that drafts.', 'gpt-4o-mini'),
+  OPENAI_FALLBACK_MODEL: optionalText('A second model of that server, asked when the first one fails; without one the extractive engine is next.', 'gpt-4.1-mini'),
   OPENAI_TIMEOUT_MS: integer('How long one call of the model may take, in milliseconds.', 30_000, 1000, 300_000),
   TRANSLATIONS_A_DAY: integer('How many calls for translations a model is paid for within 24 hours. Translations are kept: each is made once.', 500, 0, 1_000_000),
 });

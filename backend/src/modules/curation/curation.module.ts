@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Clock } from '../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
 import { appConfig } from '../../shared/config/app.config.ts';
+import { ModelBudget } from '../../shared/model-calls/model-budget.ts';
 import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
@@ -58,8 +59,8 @@ const workers = [
   providers: [
     {
       provide: LANGUAGE_MODEL,
-      inject: [Clock, LOGGER],
-      useFactory: (clock: Clock, logger: Logger) => chooseLanguageModel(curationConfig.read(), appConfig.read().EDITION, clock, logger),
+      inject: [Clock, LOGGER, ModelBudget],
+      useFactory: (clock: Clock, logger: Logger, budget: ModelBudget) => chooseLanguageModel(curationConfig.read(), { edition: appConfig.read().EDITION, clock, logger, budget }),
     },
     EvidenceQuery,
     ClaimStore,

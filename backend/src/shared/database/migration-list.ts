@@ -22,6 +22,7 @@ import { Migration20261121_RemovedFeeds } from './migrations/20261121-removed-fe
 import { Migration20261122_Corrections } from './migrations/20261122-corrections.ts';
 import { Migration20261122_FullText } from './migrations/20261122-full-text.ts';
 import { Migration20261122_LearnedCategories } from './migrations/20261122-learned-categories.ts';
+import { Migration20261122_ModelSpending } from './migrations/20261122-model-spending.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   { name: '20261122-story-progress', class: Migration20261122_StoryProgress },
   { name: '20261122-living-stories', class: Migration20261122_LivingStories },
   { name: '20261122-learned-categories', class: Migration20261122_LearnedCategories },
+  { name: '20261122-model-spending', class: Migration20261122_ModelSpending },
 ];

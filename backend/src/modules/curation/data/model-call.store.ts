@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import { ModelError, type ModelAnswer } from '../ports/language-model.ts';
+import { ModelError, type ModelAnswer, type ModelUsage } from '../ports/language-model.ts';
 
 export interface CallFacts {
   readonly purpose: 'draft' | 'translate';
@@ -30,7 +30,7 @@ export class ModelCallStore {
       return answer;
     } catch (error) {
       const outcome = error instanceof ModelError ? error.kind : 'failed';
-      await this.#record(key, facts, inputHash, performance.now() - started, outcome, null);
+      await this.#record(key, facts, inputHash, performance.now() - started, outcome, null, error instanceof ModelError ? error.usage : null);
       throw error;
     }
   }
@@ -40,8 +40,8 @@ export class ModelCallStore {
     return row?.answer ?? null;
   }
 
-  async #record<T>(key: string, facts: CallFacts, inputHash: string, latencyMs: number, outcome: string, answer: ModelAnswer<T> | null): Promise<void> {
-    const usage = answer?.usage ?? { model: facts.model, promptVersion: '', inputTokens: 0, outputTokens: 0, costMicros: 0 };
+  async #record<T>(key: string, facts: CallFacts, inputHash: string, latencyMs: number, outcome: string, answer: ModelAnswer<T> | null, spent: ModelUsage | null = null): Promise<void> {
+    const usage = answer?.usage ?? spent ?? { model: facts.model, promptVersion: '', inputTokens: 0, outputTokens: 0, costMicros: 0 };
     const kept = answer && !facts.free.includes(usage.model) ? JSON.stringify(answer) : null;
     await this.pool.query(
       `insert into model_call (idempotency_key, purpose, article_id, model, prompt_version, input_hash, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer)

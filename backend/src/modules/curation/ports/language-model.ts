@@ -82,6 +82,11 @@ export class ModelError extends Error {
     super(message, options);
     this.name = 'ModelError';
   }
+
+  /** What the call cost although it failed; `null`: nothing. */
+  get usage(): ModelUsage | null {
+    return null;
+  }
 }
 
 export const LANGUAGE_MODEL = Symbol('LanguageModel');

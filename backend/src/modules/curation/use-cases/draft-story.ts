@@ -18,6 +18,9 @@ export interface DraftedStory {
   readonly sources: readonly SourceText[];
 }
 
+/** Engines of our own. */
+const FREE = ['extractive', 'headlines'];
+
 /** Has the model draft an article from the texts of its story, and compares drafts. */
 @Injectable()
 export class DraftStory {
@@ -34,7 +37,7 @@ export class DraftStory {
     const story = await this.stories.byId(storyId);
     const sources = story ? (await this.texts.byItemIds(story.itemIds)).map(toSource) : [];
     if (sources.length === 0) return null;
-    const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources.map(({ feedReliability: _taught, ...source }) => source), free: ['extractive'] };
+    const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources.map(({ feedReliability: _taught, ...source }) => source), free: FREE };
     const { value: draft, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.draft({ articleId, sources }, { idempotencyKey }));
     return { draft, shown: { ...showDraft(draft), categoryConfidence: confidenceIn(draft.category, sources) }, model: usage.model, sources };
   }

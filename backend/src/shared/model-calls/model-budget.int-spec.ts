@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { ReadPool } from '../database/read-pool.ts';
+import { ModelBudget } from './model-budget.ts';
+
+const CAPS = { MODEL_CALLS_A_MINUTE: '1000', MODEL_CALLS_A_DAY: '1000', MODEL_CALLS_A_MONTH: '1000', MODEL_COST_A_DAY: '500', MODEL_COST_A_MONTH: '900' };
+
+describe('what paid models may cost', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let budget: ModelBudget;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    budget = new ModelBudget(pool);
+  });
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    await database.query('delete from model_spending');
+    Object.assign(process.env, CAPS);
+  });
+
+  const calls = async (): Promise<number> => Number((await database.query<{ calls: number }>(`select calls from model_spending where span = 'month'`))[0]?.calls ?? 0);
+
+  it.each([
+    ['MODEL_CALLS_A_DAY', 'day', 86_400_000],
+    ['MODEL_CALLS_A_MONTH', 'month', 31 * 86_400_000],
+  ])('is capped by %s, and says how long', async (setting, span, longest) => {
+    process.env[setting] = '3';
+    for (let call = 0; call < 3; call += 1) expect(await budget.take()).toBeNull();
+    const reached = await budget.take();
+    expect(reached?.span).toBe(span);
+    expect(reached?.waitMs).toBeGreaterThan(0);
+    expect(reached?.waitMs).toBeLessThanOrEqual(longest);
+    // What was not made is not counted.
+    expect(await calls()).toBe(3);
+  });
+
+  it('is capped in the minute, and free in the next', async () => {
+    process.env['MODEL_CALLS_A_MINUTE'] = '1';
+    await budget.take();
+    await database.query(`update model_spending set calls = 1, starts_at = date_trunc('minute', now()) where span = 'minute'`);
+    expect(await budget.take()).toMatchObject({ span: 'minute' });
+    await database.query(`update model_spending set starts_at = starts_at - interval '1 minute' where span = 'minute'`);
+    expect(await budget.take()).toBeNull();
+  });
+
+  it('is capped by its cost, the longer cap told first', async () => {
+    await budget.spend(499);
+    expect(await budget.take()).toBeNull();
+    await budget.spend(1);
+    expect(await budget.take()).toMatchObject({ span: 'day' });
+    await budget.spend(400);
+    expect(await budget.take()).toMatchObject({ span: 'month' });
+    await database.query(`delete from model_spending where span = 'month'`);
+    await database.query(`update model_spending set starts_at = starts_at - interval '1 day' where span = 'day'`);
+    expect(await budget.take()).toBeNull();
+  });
+
+  it('counts every call of many at once', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => budget.take()));
+    expect(await calls()).toBe(40);
+  });
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../database/read-pool.ts';
+import { modelCallsConfig } from './model-calls.config.ts';
+
+export type SpendingSpan = 'minute' | 'day' | 'month';
+
+/** A cap that is reached, and for how long it still holds. */
+export interface ReachedCap {
+  readonly span: SpendingSpan;
+  readonly waitMs: number;
+}
+
+/**
+ * What paid models may be asked and may cost, over all processes. A call is counted before it is made and its cost once it
+ * is known: calls in flight may exceed a cap by as many as there are.
+ */
+@Injectable()
+export class ModelBudget {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** Counts a call; or says which cap keeps it from being made, the longest one first. */
+  async take(): Promise<ReachedCap | null> {
+    const caps = modelCallsConfig.read();
+    const [reached] = await this.pool.query<{ span: SpendingSpan; waitMs: number }>(
+      `with spans as (
+         select span, date_trunc(span, now(), 'UTC') as starts_at, date_trunc(span, now() + ('1 ' || span)::interval, 'UTC') as ends_at, calls_cap, cost_cap
+         from (values ('minute', $1::bigint, null::bigint), ('day', $2, $4), ('month', $3, $5)) as caps (span, calls_cap, cost_cap)
+       ), reached as (
+         select s.span, s.ends_at from spans s left join model_spending m on m.span = s.span and m.starts_at = s.starts_at
+         where coalesce(m.calls, 0) >= s.calls_cap or (s.cost_cap is not null and coalesce(m.cost_micros, 0) >= s.cost_cap)
+       ), counted as (
+         insert into model_spending as m (span, starts_at, calls) select span, starts_at, 1 from spans where not exists (select from reached) order by span
+         on conflict (span, starts_at) do update set calls = m.calls + 1
+       )
+       select span, (extract(epoch from ends_at - now()) * 1000)::float8 as "waitMs" from reached order by ends_at desc limit 1`,
+      [caps.MODEL_CALLS_A_MINUTE, caps.MODEL_CALLS_A_DAY, caps.MODEL_CALLS_A_MONTH, caps.MODEL_COST_A_DAY, caps.MODEL_COST_A_MONTH],
+    );
+    return reached ?? null;
+  }
+
+  async spend(costMicros: number): Promise<void> {
+    if (costMicros <= 0) return;
+    await this.pool.query(
+      `insert into model_spending as m (span, starts_at, cost_micros) select span, date_trunc(span, now(), 'UTC'), $1::bigint from (values ('day'), ('month')) as spans (span) order by span
+       on conflict (span, starts_at) do update set cost_micros = m.cost_micros + excluded.cost_micros`,
+      [costMicros],
+    );
+  }
+}

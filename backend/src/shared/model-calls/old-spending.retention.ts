@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Keeps, type KeepsRows } from '../retention/keeps-rows.ts';
+
+/** Minutes are of no use after a day or two; days and months are the operator's books. */
+@Injectable()
+@Keeps()
+export class OldSpending implements KeepsRows {
+  readonly kept = [
+    {
+      what: 'minutes of model calls',
+      days: 2,
+      forget: `delete from model_spending where (span, starts_at) in (
+        select span, starts_at from model_spending where span = 'minute' and starts_at < now() - make_interval(days => $1) limit $2) returning 1`,
+    },
+  ];
+}
