@@ -1195,7 +1195,55 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["PaymentsReport.report"];
+        get: operations["PaymentsReport.overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsReport.nights"];
+        put?: never;
+        post: operations["PaymentsReport.compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsReport.refused"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsReport.subscriptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2770,15 +2818,10 @@ export interface components {
             /** @enum {string} */
             status: "succeeded" | "declined" | "authentication-required";
         };
-        RefusedRegistrationDto: {
-            username: string;
-            email: string;
-            problem: string;
-            paymentId: string | null;
-            /** @description State of the subscription: refunded when the money went back. */
-            state: string;
-            /** Format: date-time */
-            at: string;
+        StateCountDto: {
+            /** @enum {string} */
+            state: "incomplete" | "active" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
+            subscriptions: number;
         };
         FindingDto: {
             subscription: string;
@@ -2789,14 +2832,65 @@ export interface components {
             /** @example 2026-11-21 */
             night: string;
             /** Format: date-time */
+            orderedAt: string;
+            /**
+             * Format: date-time
+             * @description Null while it waits or runs.
+             */
             finishedAt: string | null;
             compared: number;
             findings: components["schemas"]["FindingDto"][];
         };
-        PaymentsReportDto: {
-            /** @description Paid, but no account could be made: the support looks after these. */
-            refused: components["schemas"]["RefusedRegistrationDto"][];
-            reconciliations: components["schemas"]["ReconciliationDto"][];
+        PaymentsOverviewDto: {
+            /** @enum {string} */
+            gateway: "test" | "stripe";
+            /** @description States that no subscription has are left out. */
+            states: components["schemas"]["StateCountDto"][];
+            /** @description What the provider told and nobody has followed yet. */
+            waitingEvents: number;
+            /** Format: date-time */
+            oldestEventAt: string | null;
+            /** @description Registrations that were paid and could get no account. */
+            refused: number;
+            lastReconciliation: components["schemas"]["ReconciliationDto"] | null;
+        };
+        OrderedNightDto: {
+            /** @example 2026-11-21 */
+            night: string;
+        };
+        RefusedRegistrationDto: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            email: string;
+            problem: string;
+            paymentId: string | null;
+            /** @description State of the subscription: refunded when the money went back. */
+            state: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        DeskSubscriptionDto: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "incomplete" | "active" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
+            /** @description Whether premium holds. */
+            premium: boolean;
+            readerId: number | null;
+            /** @description Null where the account is gone, or was never made. */
+            username: string | null;
+            email: string | null;
+            /** @example stripe */
+            gateway: string;
+            /** @description The provider's id of it. */
+            gatewayId: string | null;
+            /** Format: date-time */
+            periodEndsAt: string | null;
+            /** Format: date-time */
+            graceEndsAt: string | null;
+            /** Format: date-time */
+            since: string;
         };
         SubscribeDto: {
             email: string;
@@ -4874,7 +4968,7 @@ export interface operations {
             };
         };
     };
-    "PaymentsReport.report": {
+    "PaymentsReport.overview": {
         parameters: {
             query?: never;
             header?: never;
@@ -4888,7 +4982,98 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaymentsReportDto"];
+                    "application/json": components["schemas"]["PaymentsOverviewDto"];
+                };
+            };
+        };
+    };
+    "PaymentsReport.nights": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationDto"][];
+                };
+            };
+        };
+    };
+    "PaymentsReport.compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedNightDto"];
+                };
+            };
+        };
+    };
+    "PaymentsReport.refused": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedRegistrationDto"][];
+                };
+            };
+        };
+    };
+    "PaymentsReport.subscriptions": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                before?: string;
+                state?: "incomplete" | "active" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
+                /** @description Part of a reader's name, a whole address, or an id that the provider names. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskSubscriptionDto"][];
                 };
             };
         };

@@ -7,6 +7,7 @@ import { choosePaymentGateway } from './adapters/choose-payment-gateway.ts';
 import { TestPaymentGateway } from './adapters/test/test-payment-gateway.ts';
 import { billingConfig } from './billing.config.ts';
 import { PaymentEventStore } from './data/payment-events.store.ts';
+import { PaymentsDeskQuery } from './data/payments-desk.query.ts';
 import { ReconciliationStore } from './data/reconciliations.store.ts';
 import { RegistrationsQuery } from './data/registrations.query.ts';
 import { SubscriptionsQuery } from './data/subscriptions.query.ts';
@@ -36,6 +37,7 @@ import { FollowPaymentEvent } from './use-cases/follow-payment-event.ts';
 import { FollowSubscription } from './use-cases/follow-subscription.ts';
 import { NewSubscription } from './use-cases/new-subscription.ts';
 import { OpenPayment } from './use-cases/open-payment.ts';
+import { OrderReconciliation } from './use-cases/order-reconciliation.ts';
 import { ReconcilePayments } from './use-cases/reconcile-payments.ts';
 import { RegisterWithPayment } from './use-cases/register-with-payment.ts';
 import { ShowSubscription } from './use-cases/show-subscription.ts';
@@ -43,7 +45,7 @@ import { StartSubscription } from './use-cases/start-subscription.ts';
 import { TakePaymentEvent } from './use-cases/take-payment-event.ts';
 import { WriteToPayer } from './use-cases/write-to-payer.ts';
 
-const rows = [PaymentEventStore, ReconciliationStore, RegistrationsQuery, SubscriptionsQuery, SubscriptionsReaderData];
+const rows = [PaymentEventStore, PaymentsDeskQuery, ReconciliationStore, RegistrationsQuery, SubscriptionsQuery, SubscriptionsReaderData];
 const useCases = [
   ChangeRenewal,
   CompleteRegistration,
@@ -51,6 +53,7 @@ const useCases = [
   FollowSubscription,
   NewSubscription,
   OpenPayment,
+  OrderReconciliation,
   RegisterWithPayment,
   ShowSubscription,
   StartSubscription,

@@ -10,6 +10,7 @@ export interface Finding {
 
 export interface ReconciliationReport {
   readonly night: string;
+  readonly orderedAt: Date;
   readonly finishedAt: Date | null;
   readonly compared: number;
   readonly findings: readonly Finding[];
@@ -20,8 +21,13 @@ export interface ReconciliationReport {
 export class ReconciliationStore {
   constructor(private readonly pool: ReadPool) {}
 
-  async order(night: string): Promise<void> {
-    await this.pool.query('insert into payment_reconciliation (night) values ($1) on conflict (night) do nothing', [night]);
+  /** `again`: also where it was done already. */
+  async order(night: string, again = false): Promise<void> {
+    await this.pool.query(
+      `insert into payment_reconciliation as r (night) values ($1)
+       on conflict (night) do update set ordered_at = now(), finished_at = null where $2 and r.finished_at is not null`,
+      [night, again],
+    );
   }
 
   async waiting(limit: number): Promise<string[]> {
@@ -29,14 +35,21 @@ export class ReconciliationStore {
     return rows.map(({ night }) => night);
   }
 
+  /** What an earlier comparison of the night found stays: it may have been mended since. */
   async finish(night: string, compared: number, findings: readonly Finding[]): Promise<void> {
-    await this.pool.query('update payment_reconciliation set finished_at = now(), compared = $2, findings = $3::jsonb where night = $1', [night, compared, JSON.stringify(findings)]);
+    await this.pool.query(
+      `update payment_reconciliation set finished_at = now(), compared = $2,
+         findings = (select coalesce(jsonb_agg(distinct finding), '[]') from jsonb_array_elements(findings || $3::jsonb) finding) where night = $1`,
+      [night, compared, JSON.stringify(findings)],
+    );
   }
 
-  recent(limit: number): Promise<ReconciliationReport[]> {
+  /** Newest first; those before a night. */
+  page(before: string | null, limit: number): Promise<ReconciliationReport[]> {
     return this.pool.query<ReconciliationReport>(
-      'select night::text, finished_at as "finishedAt", compared, findings from payment_reconciliation order by night desc limit $1',
-      [limit],
+      `select night::text, ordered_at as "orderedAt", finished_at as "finishedAt", compared, findings from payment_reconciliation
+       where $1::date is null or night < $1 order by night desc limit $2`,
+      [before, limit],
     );
   }
 }

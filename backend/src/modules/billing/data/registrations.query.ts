@@ -43,15 +43,6 @@ export class RegistrationsQuery {
   byToken(token: string): Promise<RegistrationRow | null> {
     return this.pool.one<RegistrationRow>(`select ${COLUMNS} from pending_registration where resume_token_hash = $1`, [digest(token)]);
   }
-
-  /** Somebody paid and there is no account: for the support. */
-  refused(limit: number): Promise<{ username: string; email: string; problem: string; paymentId: string | null; state: string; at: Date }[]> {
-    return this.pool.query(
-      `select r.username, r.email, coalesce(r.problem, '') as problem, s.payment_id as "paymentId", s.state, r.updated_at as at
-       from pending_registration r left join subscription s on s.registration_id = r.id where r.state = 'refused' order by r.updated_at desc limit $1`,
-      [limit],
-    );
-  }
 }
 
 function digest(token: string): string {

@@ -1,30 +1,82 @@
-import { Controller, Get, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Inject, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
-import { ReconciliationStore } from '../data/reconciliations.store.ts';
-import { RegistrationsQuery } from '../data/registrations.query.ts';
-import { PaymentsReportDto } from './dto/billing.dto.ts';
+import { PaymentsDeskQuery } from '../data/payments-desk.query.ts';
+import { type ReconciliationReport, ReconciliationStore } from '../data/reconciliations.store.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+import { OrderReconciliation } from '../use-cases/order-reconciliation.ts';
+import { DeskPageDto, DeskSubscriptionDto, FindSubscriptionsDto, NightsDto, OrderedNightDto, PaymentsOverviewDto, ReconciliationDto, RefusedRegistrationDto } from './dto/payments-desk.dto.ts';
 
-const SHOWN = 100;
-const NIGHTS = 31;
-
+/** What the desk sees of payments, and what the nightly comparison with the provider mended. */
 @ApiTags('billing')
 @Controller('api/admin/payments')
 @UseGuards(AdministratorGuard)
 export class PaymentsReportController {
   constructor(
-    private readonly registrations: RegistrationsQuery,
+    private readonly payments: PaymentsDeskQuery,
     private readonly reconciliations: ReconciliationStore,
+    private readonly ordering: OrderReconciliation,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
-  /** What the support has to look after, and what the nightly comparison mended. */
   @Get()
-  @ApiOkResponse({ type: PaymentsReportDto })
-  async report(): Promise<PaymentsReportDto> {
-    const [refused, nights] = await Promise.all([this.registrations.refused(SHOWN), this.reconciliations.recent(NIGHTS)]);
-    return {
-      refused: refused.map((row) => ({ ...row, at: row.at.toISOString() })),
-      reconciliations: nights.map((night) => ({ ...night, finishedAt: night.finishedAt?.toISOString() ?? null, findings: [...night.findings] })),
-    };
+  @ApiOkResponse({ type: PaymentsOverviewDto })
+  async overview(): Promise<PaymentsOverviewDto> {
+    const [states, { waiting, oldestAt }, refused, [last]] = await Promise.all([
+      this.payments.states(),
+      this.payments.waitingEvents(),
+      this.payments.refusedTotal(),
+      this.reconciliations.page(null, 1),
+    ]);
+    return { gateway: this.gateway.name, states, waitingEvents: waiting, oldestEventAt: oldestAt?.toISOString() ?? null, refused, lastReconciliation: last ? shown(last) : null };
   }
+
+  /** Newest first. */
+  @Get('reconciliations')
+  @ApiOkResponse({ type: [ReconciliationDto] })
+  async nights(@Query() { limit = 20, before }: NightsDto, @Res({ passthrough: true }) response: Response): Promise<ReconciliationDto[]> {
+    const nights = await this.reconciliations.page(before ?? null, limit);
+    nextAfter(response, nights, limit, ({ night }) => night);
+    return nights.map(shown);
+  }
+
+  /** Compares now, as every night does by itself; again, where tonight's is over. */
+  @Post('reconciliations')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: OrderedNightDto })
+  async compare(): Promise<OrderedNightDto> {
+    return { night: await this.ordering.run(true) };
+  }
+
+  /** Paid, but no account could be made: the support looks after these. */
+  @Get('refused')
+  @ApiOkResponse({ type: [RefusedRegistrationDto] })
+  async refused(@Query() { limit = 20, before }: DeskPageDto, @Res({ passthrough: true }) response: Response): Promise<RefusedRegistrationDto[]> {
+    const rows = await this.payments.refused({ before: before ?? null, limit });
+    nextAfter(response, rows, limit, ({ id }) => id);
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+
+  @Get('subscriptions')
+  @ApiOkResponse({ type: [DeskSubscriptionDto] })
+  async subscriptions(@Query() { limit = 20, before, state, q }: FindSubscriptionsDto, @Res({ passthrough: true }) response: Response): Promise<DeskSubscriptionDto[]> {
+    const rows = await this.payments.subscriptions({ state: state ?? null, q: q?.trim() || null, before: before ?? null, limit });
+    nextAfter(response, rows, limit, ({ id }) => id);
+    return rows.map(({ createdAt, periodEndsAt, graceEndsAt, ...row }) => ({
+      ...row,
+      since: createdAt.toISOString(),
+      periodEndsAt: periodEndsAt?.toISOString() ?? null,
+      graceEndsAt: graceEndsAt?.toISOString() ?? null,
+    }));
+  }
+}
+
+function nextAfter<T>(response: Response, rows: readonly T[], limit: number, cursorOf: (row: T) => string): void {
+  const last = rows.at(-1);
+  if (last && rows.length === limit) response.setHeader('X-Next-Cursor', cursorOf(last));
+}
+
+function shown({ night, orderedAt, finishedAt, compared, findings }: ReconciliationReport): ReconciliationDto {
+  return { night, orderedAt: orderedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null, compared, findings: [...findings] };
 }

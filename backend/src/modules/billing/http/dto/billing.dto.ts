@@ -87,30 +87,3 @@ export class EntitlementDto {
 export class ReceivedDto {
   @ApiProperty() received: boolean;
 }
-
-export class RefusedRegistrationDto {
-  @ApiProperty() username: string;
-  @ApiProperty() email: string;
-  @ApiProperty() problem: string;
-  @ApiProperty({ type: String, nullable: true }) paymentId: string | null;
-  @ApiProperty({ description: 'State of the subscription: refunded when the money went back.' }) state: string;
-  @ApiProperty({ type: String, format: 'date-time' }) at: string;
-}
-
-export class FindingDto {
-  @ApiProperty() subscription: string;
-  @ApiProperty() found: string;
-  @ApiProperty() done: string;
-}
-
-export class ReconciliationDto {
-  @ApiProperty({ example: '2026-11-21' }) night: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt: string | null;
-  @ApiProperty() compared: number;
-  @ApiProperty({ type: [FindingDto] }) findings: FindingDto[];
-}
-
-export class PaymentsReportDto {
-  @ApiProperty({ type: [RefusedRegistrationDto], description: 'Paid, but no account could be made: the support looks after these.' }) refused: RefusedRegistrationDto[];
-  @ApiProperty({ type: [ReconciliationDto] }) reconciliations: ReconciliationDto[];
-}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { SubscriptionState } from '../domain/subscription-state.ts';
+
+export interface DeskSubscription {
+  readonly id: string;
+  readonly state: SubscriptionState;
+  readonly premium: boolean;
+  readonly readerId: number | null;
+  /** Null where the account is gone, or was never made. */
+  readonly username: string | null;
+  readonly email: string | null;
+  readonly gateway: string;
+  readonly gatewayId: string | null;
+  readonly periodEndsAt: Date | null;
+  readonly graceEndsAt: Date | null;
+  readonly createdAt: Date;
+}
+
+export interface RefusedRegistration {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly problem: string;
+  readonly paymentId: string | null;
+  readonly state: string | null;
+  readonly at: Date;
+}
+
+export interface PageAsked {
+  /** The id of the last row of the page before. */
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** What the desk sees of payments. */
+@Injectable()
+export class PaymentsDeskQuery {
+  constructor(private readonly pool: ReadPool) {}
+
+  states(): Promise<{ state: SubscriptionState; subscriptions: number }[]> {
+    return this.pool.query('select state, count(*)::int as subscriptions from subscription group by state');
+  }
+
+  /** What providers told us and nobody has followed yet. */
+  async waitingEvents(): Promise<{ waiting: number; oldestAt: Date | null }> {
+    const row = await this.pool.one<{ waiting: number; oldestAt: Date | null }>(`select count(*)::int as waiting, min(received_at) as "oldestAt" from payment_event where state = 'received'`);
+    return row ?? { waiting: 0, oldestAt: null };
+  }
+
+  async refusedTotal(): Promise<number> {
+    const row = await this.pool.one<{ total: number }>(`select count(*)::int as total from pending_registration where state = 'refused'`);
+    return row?.total ?? 0;
+  }
+
+  /** Somebody paid and there is no account: for the support. */
+  refused({ before, limit }: PageAsked): Promise<RefusedRegistration[]> {
+    return this.pool.query<RefusedRegistration>(
+      `select r.id, r.username, r.email, coalesce(r.problem, '') as problem, s.payment_id as "paymentId", s.state, r.updated_at as at
+       from pending_registration r left join subscription s on s.registration_id = r.id
+       where r.state = 'refused' and ($1::uuid is null or (r.created_at, r.id) < (select created_at, id from pending_registration where id = $1))
+       order by r.created_at desc, r.id desc limit $2`,
+      [before, limit],
+    );
+  }
+
+  /** Newest first, of one state or all; `q` is part of a reader's name, an address, or an id that a provider or a bill names. */
+  subscriptions({ state, q, before, limit }: PageAsked & { readonly state: SubscriptionState | null; readonly q: string | null }): Promise<DeskSubscription[]> {
+    return this.pool.query<DeskSubscription>(
+      `select s.id, s.state, s.premium, r.id as "readerId", r.username, r.email, s.gateway, s.gateway_id as "gatewayId",
+         s.period_ends_at as "periodEndsAt", s.grace_ends_at as "graceEndsAt", s.created_at as "createdAt"
+       from subscription s left join reader r on r.id = s.reader_id
+       where ($1::text is null or s.state = $1)
+         and ($2::text is null or position($2 in r.username_key) > 0 or r.email_key = $2 or lower($5) in (lower(s.gateway_id), lower(s.customer_id), lower(s.payment_id), s.id::text))
+         and ($3::uuid is null or (s.created_at, s.id) < (select created_at, id from subscription where id = $3))
+       order by s.created_at desc, s.id desc limit $4`,
+      [state, q === null ? null : q.trim().normalize('NFKC').toLowerCase(), before, limit, q?.trim() ?? null],
+    );
+  }
+}

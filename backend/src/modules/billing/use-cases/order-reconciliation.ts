@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { jobId } from '../../../shared/queues/job-id.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { ReconciliationStore } from '../data/reconciliations.store.ts';
+
+/** Orders the comparison of payments with the provider. The row is the order: where no queue answers, the sweep gives it. */
+@Injectable()
+export class OrderReconciliation {
+  constructor(
+    private readonly reconciliations: ReconciliationStore,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `again`: although tonight's is over; what it found stays beside what is found now. Returns the night. */
+  async run(again: boolean): Promise<string> {
+    const night = this.clock.now().toISOString().slice(0, 10);
+    await this.reconciliations.order(night, again);
+    await this.jobs.enqueueAgain('reconcile-payments', { night }, { id: jobId('reconcile-payments', night) });
+    return night;
+  }
+}
