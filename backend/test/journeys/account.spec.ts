@@ -167,7 +167,7 @@ describe("a reader's account", () => {
     expect(headers.get('content-disposition')).toContain('attachment');
     expect(body).toMatchObject({ account: { username: name, email: address, sessions: [expect.any(Object)], signIns: [{ success: true }] }, readingList: [] });
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|token/i);
-    expect(Object.keys(body).sort()).toEqual(['account', 'exportedAt', 'newsletter', 'readingList', 'subscriptions']);
+    expect(Object.keys(body).sort()).toEqual(['account', 'exportedAt', 'mails', 'newsletter', 'preferences', 'readingList', 'subscriptions']);
   });
 
   it('does not hand out what is kept under an address that it only claims', async () => {
@@ -177,6 +177,47 @@ describe("a reader's account", () => {
     expect(await kept()).not.toContain('A secret');
     await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
     expect(await kept()).toContain('A secret');
+  });
+
+  describe('and what is kept under its address', () => {
+    const kept = async (): Promise<number[]> =>
+      Promise.all(
+        [`select 1 from subscriber where email = $1`, `select 1 from contact_message where email = $1`, `select 1 from outbound_mail where recipient = $1 and template <> 'auth.account-changed'`, `select 1 from pending_registration where email = $1`].map(
+          async (sql) => (await site.database.query(sql, [address])).length,
+        ),
+      );
+    beforeEach(async () => {
+      await site.database.query(`insert into subscriber (email, status, requested_at, confirmed_at, last_issue_at) values ($1, 'confirmed', now(), now(), now())`, [address]);
+      await site.database.query(`insert into contact_message (fingerprint, name, email, subject, message) values (gen_random_uuid(), 'Somebody', $1, 'A question', 'And its text')`, [address]);
+      await site.database.query(`insert into outbound_mail (key, template, kind, recipient, data, status, finished_at) values (gen_random_uuid(), 'newsletter.digest', 'bulk', $1, '{}', 'sent', now())`, [address]);
+      await site.database.query(`insert into pending_registration (id, username, email, identity_key, state, expires_at, reader_id) values (gen_random_uuid(), $1, $2, 'x', 'completed', now(), $3)`, [name, address, id]);
+    });
+
+    it('is exported where the address is confirmed: the newsletter, messages, and which mails were sent', async () => {
+      const here = await signedIn();
+      expect((await here.get<{ mails: unknown }>('/api/account/export')).body.mails).toContain('Confirm your address');
+      await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
+      const { body } = await here.get<Record<string, unknown>>('/api/account/export');
+      expect(body).toMatchObject({
+        newsletter: { subscription: { status: 'confirmed', frequency: 'daily', lastIssueAt: expect.any(String) }, contactMessages: [{ subject: 'A question' }] },
+        mails: { suppressedAfter: null, sent: [{ about: 'newsletter.digest', status: 'sent', finishedAt: expect.any(String) }] },
+      });
+    });
+
+    it('goes with it where the address is confirmed, and a suppression stays', async () => {
+      await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
+      await site.database.query(`insert into mail_suppression (address, reason, detail) values ($1, 'complaint', 'x')`, [address]);
+      const here = await signedIn();
+      expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
+      expect(await kept()).toEqual([0, 0, 0, 0]);
+      expect(await site.database.query('select 1 from mail_suppression where address = $1', [address])).toHaveLength(1);
+    });
+
+    it('stays where the address was only claimed: it may be somebody else\'s', async () => {
+      const here = await signedIn();
+      expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
+      expect(await kept()).toEqual([1, 1, 1, 0]);
+    });
   });
 
   it('is deleted with all that belongs to it, and its payment is ended', async () => {

@@ -219,6 +219,25 @@ describe('paying by Stripe', () => {
     expect((await other.buyer.complete(pay.body.clientSecret)).status).toBe(403);
   });
 
+  it('ends at once when an unpaid renewal is cancelled, in grace and after it, and is charged no more', async () => {
+    for (const isOver of [false, true]) {
+      const { buyer, secret } = await subscriber();
+      const there = await atStripe(secret);
+      stripe.world.turn(there.id, 'decline');
+      await becomes(secret, 'grace', true);
+      if (isOver) {
+        const open = [...stripe.world.invoices.values()].find((invoice) => invoice.subscription === there.id && invoice.status === 'open');
+        Object.assign(open ?? {}, { created: (open?.created ?? 0) - 8 * 86_400 });
+        await site.database.query('update subscription set look_at = now() where gateway_id = $1', [there.id]);
+        await becomes(secret, 'lapsed', false);
+      }
+      expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({ state: 'ended', premium: false });
+      expect(there.status).toBe('canceled');
+      await becomes(secret, 'ended', false);
+      expect((await buyer.call('POST', '/api/subscription/cancel')).status).toBe(409);
+    }
+  });
+
   it('ends with a refund, at Stripe too', async () => {
     const { secret } = await subscriber();
     stripe.world.refund(paymentOf(secret), 50);

@@ -65,6 +65,11 @@ export type LoginLog = Schemas['LoginLogDto'];
 export type QueueState = Schemas['QueueStateDto'];
 export type DeadLetter = Schemas['DeadLetterDto'];
 export type ContactMessage = Schemas['ContactMessageDto'];
+export type PaymentsOverview = Schemas['PaymentsOverviewDto'];
+export type Reconciliation = Schemas['ReconciliationDto'];
+export type RefusedRegistration = Schemas['RefusedRegistrationDto'];
+export type DeskSubscription = Schemas['DeskSubscriptionDto'];
+export type MailCounts = Schemas['MailCountsDto'];
 export type CategoryPerformance = Schemas['CategoryPerformanceDto'];
 
 export type Trends = Schemas['TrendsDto'];

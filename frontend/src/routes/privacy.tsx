@@ -21,7 +21,7 @@ function PrivacyPage() {
       title="Privacy Policy"
       intro={
         <p>
-          Last updated <time dateTime="2026-11-21">November 21, 2026</time>. Reading here needs no account and sets no
+          Last updated <time dateTime="2026-11-22">November 22, 2026</time>. Reading here needs no account and sets no
           cookie.
         </p>
       }
@@ -92,6 +92,14 @@ function PrivacyPage() {
         <p>
           Of a subscription we keep its state, its dates, and each payment, refund and dispute with amount and day, as the
           payment provider reports them. Card details go to the payment provider from your browser and never reach us.
+        </p>
+        <p>
+          You can take your data with you and delete your account on its page. Deleting removes the account, its sessions and
+          the reading list at once, and, where you had confirmed your address, the newsletter, your messages to us and the
+          record of mails to it. What stays: that a payment was made, without your name, and with the payment provider what
+          it must keep; the record of the mail that confirms the deletion, for 90 days; sign-in attempts without your name,
+          for 180 days; and, if mail to your address came back or was reported as unwanted, the address itself, so that we
+          do not write there again.
         </p>
       </ProseSection>
       <ProseSection title="Administrators">

@@ -80,6 +80,7 @@ export const TOASTS = {
   paymentError: bad('Payment Error', 'An unexpected error occurred during payment processing.'),
   premiumActivated: good('Premium Activated', 'Your premium features are ready.'),
   renewalCancelled: (until: string) => good('Subscription Cancelled', `You keep premium until ${until}.`),
+  subscriptionEnded: good('Subscription Cancelled', 'Premium has ended, and nothing more is charged.'),
   renewalResumed: good('Subscription Resumed', 'Premium renews as before.'),
   renewalChangeFailed: failed('Subscription Not Changed', TRY_AGAIN),
 

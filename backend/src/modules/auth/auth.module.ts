@@ -37,6 +37,7 @@ import { WhenSubscriptionEndedFollowIt } from './reactions/when-subscription-end
 import { ChangeAccount } from './use-cases/change-account.ts';
 import { ExportReaderData } from './use-cases/export-reader-data.ts';
 import { FollowPremium } from './use-cases/follow-premium.ts';
+import { ReaderDataHolders } from './use-cases/reader-data-holders.ts';
 import { RegistrationPolicy } from './use-cases/registration-policy.ts';
 import { ReplacePassword } from './use-cases/replace-password.ts';
 import { ResetPassword } from './use-cases/reset-password.ts';
@@ -44,7 +45,7 @@ import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
 import { SignInReader } from './use-cases/sign-in-reader.ts';
 
 /** What readers do with their account, and the mails of it. */
-const accounts = [AccountLinkStore, AccountReaderData, ChangeAccount, ExportReaderData, ReplacePassword, ResetPassword, AccountChangedMail, EmailChangeMail, PasswordResetMail];
+const accounts = [AccountLinkStore, AccountReaderData, ChangeAccount, ExportReaderData, ReaderDataHolders, ReplacePassword, ResetPassword, AccountChangedMail, EmailChangeMail, PasswordResetMail];
 
 @Module({
   imports: [PassportModule, DiscoveryModule, MailModule],

@@ -7,6 +7,7 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { DiskMailer } from './adapters/disk-mailer.ts';
 import { MimeReportReader } from './adapters/mime-report-reader.ts';
 import { SmtpMailer } from './adapters/smtp-mailer.ts';
+import { MailReaderData } from './data/mail.reader-data.ts';
 import { OutboundMailStore } from './data/outbound-mail.store.ts';
 import { SuppressionStore } from './data/suppression.store.ts';
 import { DevMailController } from './http/dev-mail.controller.ts';
@@ -43,7 +44,7 @@ const workers = [SendMail, MailTemplates, SendMailProcessor, SendBulkMailProcess
 @Module({
   imports: [DiscoveryModule],
   controllers: [MailEventsController, MailDeskController, ...pagesForDevelopment()],
-  providers: [OutboundMailStore, SuppressionStore, OutgoingMail, NoteDeliveryReport, { provide: MAILER, inject: [Clock], useFactory: chooseMailer }, ...(runsJobs() ? workers : [])],
+  providers: [OutboundMailStore, SuppressionStore, MailReaderData, OutgoingMail, NoteDeliveryReport, { provide: MAILER, inject: [Clock], useFactory: chooseMailer }, ...(runsJobs() ? workers : [])],
   exports: [OutgoingMail],
 })
 export class MailModule {}

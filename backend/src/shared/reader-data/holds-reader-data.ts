@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { SetMetadata } from '@nestjs/common';
 
 export interface DataOwner {
@@ -12,6 +13,8 @@ export interface ReaderData {
   readonly part: string;
   /** Everything that is kept about this reader, as plain JSON; no hashes and no tokens. */
   of(owner: DataOwner): Promise<unknown>;
+  /** Deletes, in the transaction that deletes the account, what no foreign key takes along. What is known by an address alone goes only where the address is confirmed. */
+  forget?(em: EntityManager, owner: DataOwner): Promise<void>;
 }
 
 export const HOLDS_READER_DATA = 'parallax:holds-reader-data';

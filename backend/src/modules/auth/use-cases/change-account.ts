@@ -17,6 +17,7 @@ import { tooBusy } from '../domain/sign-in-refusals.ts';
 import { emailTaken } from '../domain/taken.ts';
 import { AccountChangedMail } from '../mails/account-changed.mail.ts';
 import { EmailChangeMail } from '../mails/email-change.mail.ts';
+import { ReaderDataHolders } from './reader-data-holders.ts';
 import { ReplacePassword } from './replace-password.ts';
 import { deadLink } from './reset-password.ts';
 
@@ -33,6 +34,7 @@ export class ChangeAccount {
     private readonly mail: OutgoingMail,
     private readonly hasher: PasswordHasher,
     private readonly replace: ReplacePassword,
+    private readonly holders: ReaderDataHolders,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -74,15 +76,15 @@ export class ChangeAccount {
     });
   }
 
-  /** The account and all that belongs to it, in every module; payments end by the event. */
+  /** The account and all that belongs to it, in every module, at once; payments end by the event. */
   async delete(readerId: number, current: string): Promise<void> {
     await this.#confirmed(readerId, current);
     await this.transactions.run(async (em) => {
       const reader = await em.findOneOrFail(Reader, { id: readerId });
       await appendToOutbox(em, [{ name: 'reader.deleted', payload: { readerId } }]);
       await em.execute(`update login_log set username = 'deleted account', user_id = null, account = null, ip_address = network, user_agent = null where user_id = ?`, [readerId]);
-      // Mail to an address that was never confirmed may be somebody else's.
-      if (reader.emailVerifiedAt) await this.mail.forget(em, reader.email);
+      const owner = { id: readerId, confirmedEmail: reader.emailVerifiedAt ? reader.email : null };
+      for (const holder of this.holders.all()) await holder.forget?.(em, owner);
       await this.#tell(em, reader.email, reader, 'deleted');
       await em.remove(reader).flush();
     });

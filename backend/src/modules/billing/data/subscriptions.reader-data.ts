@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
@@ -15,5 +16,10 @@ export class SubscriptionsReaderData implements ReaderData {
       `select state, premium, price_cents as "priceCents", currency, period_ends_at as "periodEndsAt", created_at as "createdAt" from subscription where reader_id = $1 order by created_at`,
       [id],
     );
+  }
+
+  /** The registration holds name and address; subscriptions are the books, and name a reader by number alone. */
+  async forget(em: EntityManager, { id, confirmedEmail }: DataOwner): Promise<void> {
+    await em.execute(`delete from pending_registration where reader_id = ? or email = ? and state in ('expired', 'refused')`, [id, confirmedEmail]);
   }
 }

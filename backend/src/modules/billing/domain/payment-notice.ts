@@ -1,5 +1,5 @@
 import type { GatewaySubscription } from './gateway-truth.ts';
-import { type Standing, reminderAt, type SubscriptionState } from './subscription-state.ts';
+import { reminderAt, type Standing, type SubscriptionState, UNPAID_STATES } from './subscription-state.ts';
 
 export const PAYMENT_NOTICES = ['welcome', 'payment-failed', 'grace-ends', 'lapsed', 'recovered', 'cancelled', 'resumed', 'ended', 'refunded', 'disputed', 'dispute-won', 'dispute-lost'] as const;
 export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
@@ -18,7 +18,6 @@ export interface Before {
 
 type Rule = (before: Before, truth: GatewaySubscription) => PaymentNotice | null;
 
-const UNPAID_RENEWAL: readonly SubscriptionState[] = ['grace', 'lapsed'];
 const RUNNING: readonly SubscriptionState[] = ['active', 'cancelling', 'grace', 'lapsed'];
 
 /** By the state that it has come to. A first payment that was never made is no news to anybody. */
@@ -29,7 +28,7 @@ const RULES: Readonly<Record<SubscriptionState, Rule>> = {
     if (state === 'incomplete' || state === 'expired') return 'welcome';
     if (state === 'disputed') return 'dispute-won';
     if (state === 'cancelling') return 'resumed';
-    return UNPAID_RENEWAL.includes(state) ? 'recovered' : null;
+    return UNPAID_STATES.includes(state) ? 'recovered' : null;
   },
   cancelling: ({ state }) => {
     if (state === 'incomplete' || state === 'expired') return 'welcome';
@@ -85,8 +84,8 @@ function dayOf(moment: Date): string {
 
 /** In which states a notice is still true when its mail leaves; what has been mended by then is not complained of. */
 const STILL_TRUE: Readonly<Partial<Record<PaymentNotice, readonly SubscriptionState[]>>> = {
-  'payment-failed': UNPAID_RENEWAL,
-  'grace-ends': UNPAID_RENEWAL,
+  'payment-failed': UNPAID_STATES,
+  'grace-ends': UNPAID_STATES,
   lapsed: ['lapsed'],
   cancelled: ['cancelling'],
   resumed: ['active', 'grace', 'lapsed'],

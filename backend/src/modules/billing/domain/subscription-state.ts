@@ -7,6 +7,9 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 /** States of a subscription that may still change without the reader starting another. */
 export const LIVE_STATES: readonly SubscriptionState[] = ['incomplete', 'active', 'cancelling', 'grace', 'lapsed', 'disputed'];
 
+/** A renewal is unpaid, and the provider goes on trying to charge it. */
+export const UNPAID_STATES: readonly SubscriptionState[] = ['grace', 'lapsed'];
+
 export interface Standing {
   readonly state: SubscriptionState;
   /** Until when premium holds although a renewal is unpaid. */

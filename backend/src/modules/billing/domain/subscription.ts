@@ -4,7 +4,7 @@ import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { premiumHolds } from './entitlements.ts';
 import type { GatewaySubscription } from './gateway-truth.ts';
 import { type NoticeOf, noticeOf } from './payment-notice.ts';
-import { LIVE_STATES, nextLook, standingOf, type SubscriptionState } from './subscription-state.ts';
+import { LIVE_STATES, nextLook, standingOf, type SubscriptionState, UNPAID_STATES } from './subscription-state.ts';
 
 export const SubscriptionSchema = defineEntity({
   name: 'Subscription',
@@ -114,12 +114,12 @@ export class Subscription extends SubscriptionSchema.class {
     this.refundRequested = true;
   }
 
-  /** Notes a wish of the reader's and returns its number, of which the key for the provider is made. */
-  change(to: 'cancel' | 'resume'): number {
-    const from = to === 'cancel' ? ['active', 'grace'] : ['cancelling'];
+  /** Notes a wish of the reader's; `number` is what the key for the provider is made of. */
+  change(to: 'cancel' | 'resume'): { readonly number: number; readonly at: 'period-end' | 'once' } {
+    const from: readonly SubscriptionState[] = to === 'cancel' ? ['active', ...UNPAID_STATES] : ['cancelling'];
     if (!from.includes(this.state)) throw new WrongStateError(to === 'cancel' ? 'This subscription does not renew.' : 'This subscription renews already, or has ended.');
     this.changes += 1;
-    return this.changes;
+    return { number: this.changes, at: UNPAID_STATES.includes(this.state) ? 'once' : 'period-end' };
   }
 }
 SubscriptionSchema.setClass(Subscription);

@@ -53,7 +53,7 @@ export class SubscriptionController {
     };
   }
 
-  /** Premium stays until the end of what is paid. */
+  /** Premium stays until the end of what is paid; where a renewal is unpaid, it ends at once. */
   @Post('subscription/cancel')
   @HttpCode(200)
   @UseGuards(ReaderGuard)

@@ -7,7 +7,10 @@ import { Subscription } from '../domain/subscription.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { FollowSubscription } from './follow-subscription.ts';
 
-/** The reader cancels at the end of the period, or takes that back. */
+/**
+ * The reader cancels at the end of the period, or takes that back. Where a renewal is unpaid there is no paid period to wait
+ * for: it ends at once, and the provider stops trying to charge it.
+ */
 @Injectable()
 export class ChangeRenewal {
   constructor(
@@ -20,12 +23,13 @@ export class ChangeRenewal {
   async run(readerId: number, to: 'cancel' | 'resume'): Promise<SubscriptionRow> {
     const row = await this.subscriptions.ofReader(readerId);
     if (!row?.gatewayId) throw noSubscription();
-    const number = await this.transactions.run(async (em) => {
+    const { number, at } = await this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(Subscription, { id: row.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       return subscription.change(to);
     });
     const key = `${row.id}-${to}-${number}`;
-    if (to === 'cancel') await this.gateway.cancelAtPeriodEnd(row.gatewayId, key);
+    if (to === 'cancel' && at === 'once') await this.gateway.endNow(row.gatewayId, `${row.id}-end`);
+    else if (to === 'cancel') await this.gateway.cancelAtPeriodEnd(row.gatewayId, key);
     else await this.gateway.resume(row.gatewayId, key);
     return (await this.follow.run(row.id)) ?? row;
   }

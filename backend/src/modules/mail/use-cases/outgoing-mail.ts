@@ -39,11 +39,6 @@ export class OutgoingMail {
     return fresh;
   }
 
-  /** Deletes every mail to an address, sent or not: for people who want to be forgotten. */
-  forget(em: EntityManager, address: string): Promise<void> {
-    return this.mails.forget(em, address);
-  }
-
   async #queue<D extends MailData>(em: EntityManager, kind: MailKind, orders: readonly MailOrder<D>[]): Promise<readonly string[]> {
     const mails = orders
       .map(({ key, to, template, data, expiresAt }) => ({ key, recipient: to, data, expiresAt: expiresAt ?? null, template: factsOf(template).name, kind: factsOf(template).kind }))

@@ -17,6 +17,7 @@ import { letter } from '../domain/letter.ts';
 import type { ComposedMail } from '../domain/composed-mail.ts';
 import { UnsentMail } from '../jobs/unsent-mail.waiting-work.ts';
 import { ComposesMail, type MailOccasion, type MailTemplate } from '../ports/mail-template.ts';
+import { MailReaderData } from '../data/mail.reader-data.ts';
 import type { MailTemplates } from './mail-templates.ts';
 import { OutgoingMail } from './outgoing-mail.ts';
 import { SendMail } from './send-mail.ts';
@@ -263,7 +264,10 @@ describe('sending mail', () => {
 
   it('leaves nothing of who wants to be forgotten', async () => {
     await queued();
-    await transactions.run((em) => outgoing.forget(em, 'reader@example.org'));
+    const held = new MailReaderData(pool, mails, suppressions);
+    await transactions.run((em) => held.forget(em, { id: 1, confirmedEmail: null }));
+    expect(await database.query('select 1 from outbound_mail')).toHaveLength(1);
+    await transactions.run((em) => held.forget(em, { id: 1, confirmedEmail: 'reader@example.org' }));
     expect(await database.query('select 1 from outbound_mail')).toEqual([]);
   });
 });

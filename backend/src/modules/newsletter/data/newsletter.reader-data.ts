@@ -1,8 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
 
-/** Known by the address alone: told only to whom it certainly belongs. */
+/** Known by the address alone: told only to whom it certainly belongs, and deleted with that person's account. */
 @Injectable()
 @HoldsReaderData()
 export class NewsletterReaderData implements ReaderData {
@@ -14,7 +15,7 @@ export class NewsletterReaderData implements ReaderData {
     if (confirmedEmail === null) return 'Confirm your address to see what is kept under it.';
     const [subscription, digests, messages] = await Promise.all([
       this.pool.one(
-        `select status, source, categories, mutes, frequency, hour, time_zone as "timeZone", confirmed_at as "confirmedAt", unsubscribed_at as "unsubscribedAt", created_at as "createdAt" from subscriber where email = $1`,
+        `select status, source, categories, mutes, frequency, hour, time_zone as "timeZone", confirmed_at as "confirmedAt", last_issue_at as "lastIssueAt", next_issue_at as "nextIssueAt", unsubscribed_at as "unsubscribedAt", created_at as "createdAt" from subscriber where email = $1`,
         [confirmedEmail],
       ),
       this.pool.query(
@@ -24,5 +25,11 @@ export class NewsletterReaderData implements ReaderData {
       this.pool.query(`select name, subject, message, created_at as "sentAt" from contact_message where email = $1 order by id`, [confirmedEmail]),
     ]);
     return { subscription, digests, contactMessages: messages };
+  }
+
+  async forget(em: EntityManager, { confirmedEmail }: DataOwner): Promise<void> {
+    if (confirmedEmail === null) return;
+    await em.execute('delete from subscriber where email = ?', [confirmedEmail]);
+    await em.execute('delete from contact_message where email = ?', [confirmedEmail]);
   }
 }

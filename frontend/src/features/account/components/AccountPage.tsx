@@ -30,7 +30,7 @@ export default function AccountPage({ plan }: { plan: ReactNode }) {
       <PasswordChange />
       <Sessions />
       <DataExport />
-      <Deletion />
+      <Deletion email={user.email} verified={user.emailVerified} />
     </div>
   );
 }

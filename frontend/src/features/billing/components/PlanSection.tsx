@@ -1,16 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 import type { Plan } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { showToast, type ToastMessage } from '../../../stores/toasts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { changeRenewal, subscriptionQuery } from '../api/subscription.ts';
 import { day } from '../lib/money.ts';
-import { planWords } from '../lib/plan-words.ts';
+import { cancelWords, planWords } from '../lib/plan-words.ts';
 import { Invoices } from './Invoices.tsx';
+
+const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
 
 /** The signed-in reader's plan: how it stands, cancel and resume, invoices. Its heading is its frame's. */
 export default function PlanSection() {
@@ -33,7 +36,7 @@ function NoPlan() {
 }
 
 function CurrentPlan({ plan }: { plan: Plan }) {
-  const { badge, told, offer } = planWords(plan);
+  const { badge, told, offer, help = false } = planWords(plan);
   return (
     <div>
       <p className="flex flex-wrap items-center gap-3 text-ui">
@@ -47,29 +50,59 @@ function CurrentPlan({ plan }: { plan: Plan }) {
             {offer}
           </Link>
         ) : null}
-        <RenewalButton plan={plan} />
+        {help ? (
+          <Link to="/contact" className={buttonClass('secondary')}>
+            Contact support
+          </Link>
+        ) : null}
+        <Renewal plan={plan} />
       </div>
       <Invoices />
     </div>
   );
 }
 
-function RenewalButton({ plan: { state } }: { plan: Plan }) {
+function Renewal({ plan }: { plan: Plan }) {
   const api = useApi();
   const client = useQueryClient();
-  const to = state === 'cancelling' ? 'resume' : 'cancel';
+  const button = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState(false);
   const change = useMutation({
-    mutationFn: () => changeRenewal(api, to),
-    onSuccess: async (plan) => {
+    mutationFn: (to: 'cancel' | 'resume') => changeRenewal(api, to),
+    onSuccess: async (changed) => {
+      setAsked(false);
       await client.invalidateQueries({ queryKey: subscriptionQuery(api).queryKey });
-      showToast(plan.state === 'cancelling' ? TOASTS.renewalCancelled(day(plan.periodEndsAt)) : TOASTS.renewalResumed);
+      showToast(toastOf(changed));
     },
-    onError: (error) => showToast(TOASTS.renewalChangeFailed(error)),
+    onError: (error) => {
+      setAsked(false);
+      showToast(TOASTS.renewalChangeFailed(error));
+    },
   });
-  if (state !== 'active' && state !== 'grace' && state !== 'cancelling') return null;
+  const words = cancelWords(plan);
+  const resumes = plan.state === 'cancelling';
+  if (!words && !resumes) return null;
+  const press = (): void => {
+    if (change.isPending) return;
+    if (resumes) change.mutate('resume');
+    else setAsked(true);
+  };
   return (
-    <Button tone={to === 'cancel' ? 'danger' : 'primary'} disabled={change.isPending} onClick={() => change.mutate()}>
-      {to === 'cancel' ? 'Cancel subscription' : 'Resume subscription'}
-    </Button>
+    <>
+      {/* One button that changes and is never switched off: whoever is on it stays there. */}
+      <Button ref={button} tone={resumes ? 'primary' : 'danger'} aria-disabled={change.isPending} onClick={press}>
+        {resumes ? 'Resume subscription' : 'Cancel subscription'}
+      </Button>
+      {asked && words ? (
+        <Suspense>
+          <CancelDialog words={words} busy={change.isPending} opener={button} onClose={() => setAsked(false)} onCancel={() => change.mutate('cancel')} />
+        </Suspense>
+      ) : null}
+    </>
   );
+}
+
+function toastOf({ state, periodEndsAt }: Plan): ToastMessage {
+  if (state === 'cancelling') return TOASTS.renewalCancelled(day(periodEndsAt));
+  return state === 'active' ? TOASTS.renewalResumed : TOASTS.subscriptionEnded;
 }

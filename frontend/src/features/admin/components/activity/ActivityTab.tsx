@@ -10,8 +10,10 @@ import { activityQuery } from '../../api/activity.ts';
 import { rowsOf } from '../../lib/rows-of.ts';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
+import { Payments } from '../payments/Payments.tsx';
 import { ContactMessages } from './ContactMessages.tsx';
 import { DeadLetters } from './DeadLetters.tsx';
+import { MailState } from './MailState.tsx';
 import { Queues } from './Queues.tsx';
 import { useLive } from './use-live.ts';
 
@@ -38,6 +40,8 @@ export default function ActivityTab() {
         <MoreButton query={activity} shown={rows.length} />
       </section>
       <ContactMessages />
+      <Payments />
+      <MailState />
       <Queues />
       <DeadLetters />
     </>

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { HOLDS_READER_DATA, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
+
+/** Finds who keeps something about readers, in whichever module. */
+@Injectable()
+export class ReaderDataHolders {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  all(): ReaderData[] {
+    return this.discovery
+      .getProviders()
+      .filter(({ metatype, instance }) => typeof metatype === 'function' && Reflect.getMetadata(HOLDS_READER_DATA, metatype) === true && instance !== undefined)
+      .map(({ instance }) => instance as ReaderData)
+      .sort((a, b) => a.part.localeCompare(b.part));
+  }
+}

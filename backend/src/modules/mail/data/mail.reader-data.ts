@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
+import { OutboundMailStore } from './outbound-mail.store.ts';
+import { SuppressionStore } from './suppression.store.ts';
+
+const MOST = 1000;
+
+/** Which mails went to a reader's address, and whether it takes any. That it does not is kept when all else is forgotten: it is what keeps us from writing there. */
+@Injectable()
+@HoldsReaderData()
+export class MailReaderData implements ReaderData {
+  readonly part = 'mails';
+
+  constructor(
+    private readonly pool: ReadPool,
+    private readonly mails: OutboundMailStore,
+    private readonly suppressions: SuppressionStore,
+  ) {}
+
+  async of({ confirmedEmail }: DataOwner): Promise<unknown> {
+    if (confirmedEmail === null) return 'Confirm your address to see what is kept under it.';
+    const [sent, suppressedAfter] = await Promise.all([
+      this.pool.query(
+        `select template as about, status, created_at as "orderedAt", finished_at as "finishedAt" from outbound_mail where recipient = $1 order by id desc limit ${MOST}`,
+        [confirmedEmail],
+      ),
+      this.suppressions.reasonFor(confirmedEmail),
+    ]);
+    return { suppressedAfter, sent };
+  }
+
+  async forget(em: EntityManager, { confirmedEmail }: DataOwner): Promise<void> {
+    // Mail to an address that was never confirmed may be somebody else's.
+    if (confirmedEmail !== null) await this.mails.forget(em, confirmedEmail);
+  }
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../../../api/use-api.ts';
+import { mailCountsQuery } from '../../api/activity.ts';
+import { States } from '../Fault.tsx';
+
+/** What became of the mail of the last 90 days. */
+export function MailState() {
+  const counts = useQuery(mailCountsQuery(useApi()));
+  return (
+    <section aria-labelledby="mail-heading" className="mt-12 border-t-2 border-ink pt-4">
+      <h2 id="mail-heading" className="font-serif text-section font-bold">
+        Mail
+      </h2>
+      <States query={counts} what="The mail" amount={1} empty="" />
+      {counts.data ? (
+        <ul aria-label="Mail of the last 90 days" className="mt-2 flex flex-wrap gap-x-8 gap-y-2 text-ui text-ink-2 tabular-nums">
+          <li>{`${counts.data.sent} sent`}</li>
+          <li>{`${counts.data.queued + counts.data.sending} on their way`}</li>
+          <li>{`${counts.data.suppressed} not sent`}</li>
+          <li className={counts.data.failed > 0 ? 'font-semibold text-danger' : undefined}>{`${counts.data.failed} failed`}</li>
+          <li>{`${counts.data.suppressedAddresses} addresses that take no mail`}</li>
+        </ul>
+      ) : null}
+    </section>
+  );
+}

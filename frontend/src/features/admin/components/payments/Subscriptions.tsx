@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../../../api/use-api.ts';
+import type { DeskSubscription } from '../../../../api/contract.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Time } from '../../../../ui/Time.tsx';
+import { subscriptionsQuery } from '../../api/payments.ts';
+import { rowsOf } from '../../lib/rows-of.ts';
+import { type DeskState, STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Choice, Find } from '../Choice.tsx';
+import { States } from '../Fault.tsx';
+import { MoreButton } from '../MoreButton.tsx';
+
+const CHOICES: readonly (readonly [DeskState | '', string])[] = [['', 'All states'], ...STATE_NAMES.map((state) => [state, STATES[state].label] as const)];
+
+/** For who answers a subscriber's question: by name, address, or the id that a bill names. */
+export function Subscriptions() {
+  const [state, setState] = useState<DeskState | ''>('');
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
+  const found = useInfiniteQuery({ ...subscriptionsQuery(useApi(), { state, q }), placeholderData: (before) => before });
+  const { rows } = rowsOf(found.data);
+  const filtered = state !== '' || q !== '';
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-end gap-4">
+        <Find label="Name, address or ID" value={typed} onChange={setTyped} />
+        <Choice label="State" value={state} onChange={setState} options={CHOICES} />
+      </div>
+      <States query={found} what="The subscriptions" amount={rows.length} empty={filtered ? 'No subscription matches.' : 'Nobody has subscribed yet.'} />
+      <ul className="mt-2">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      <MoreButton query={found} shown={rows.length} />
+    </>
+  );
+}
+
+function Row({ row: { state, readerId, username, email, gateway, gatewayId, periodEndsAt, graceEndsAt, since } }: { row: DeskSubscription }) {
+  const until = graceEndsAt ?? periodEndsAt;
+  return (
+    <li className="border-b border-rule py-3 text-ui">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="font-semibold break-all">{username ?? 'No account'}</strong>
+        {readerId === null ? null : <span className="text-meta text-ink-3">{`User ID ${readerId}`}</span>}
+        {email === null ? null : <span className="break-all text-ink-2">{email}</span>}
+        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-3">
+        <span>
+          Since <Time value={since} />
+        </span>
+        {until === null ? null : (
+          <span>
+            {graceEndsAt === null ? 'Paid until ' : 'Grace until '}
+            <Time value={until} />
+          </span>
+        )}
+        <span className="break-all">{`${gateway} ${gatewayId ?? 'not opened yet'}`}</span>
+      </p>
+    </li>
+  );
+}
