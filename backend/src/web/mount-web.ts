@@ -11,6 +11,7 @@ import { documentsMiddleware } from './documents/documents.middleware.ts';
 import { LinkPictures } from './link-pictures/link-pictures.ts';
 import { linkPicturesMiddleware } from './link-pictures/link-pictures.middleware.ts';
 import { createSite } from './site/create-site.ts';
+import { mergedArticles } from './site/merged-articles.ts';
 import type { SiteOptions } from './site/site-options.ts';
 
 /** The same from `src` and from `dist`. */
@@ -21,6 +22,7 @@ export async function mountWeb(app: NestExpressApplication): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
   mountLinkPictures(app, logger);
   mountDocuments(app);
+  await mountMergedArticles(app, logger);
   await mountSite(app, logger);
 }
 
@@ -41,6 +43,13 @@ function mountDocuments(app: NestExpressApplication): void {
       onContentChange: (listener) => changes.subscribe(listener),
     }),
   );
+}
+
+async function mountMergedArticles(app: NestExpressApplication, logger: Logger): Promise<void> {
+  const articles = app.get(PublishedArticlesQuery, { strict: false });
+  const changes = app.get(ContentChanges, { strict: false });
+  const onFailure = (error: unknown): void => logger.warn({ err: error }, 'which articles were merged could not be read');
+  app.use(await mergedArticles({ find: () => articles.merged(), onContentChange: (listener) => changes.subscribe(listener), onFailure }));
 }
 
 /** Without a built frontend only the API is served. */

@@ -205,7 +205,11 @@ describe('a living story', () => {
     const [report] = comet.sources;
     const moved = await desk.call<{ articleId: number }>('POST', `/api/articles/${comet.id}/story/move`, { into: fire, itemIds: [report?.itemId], reason: 'A test of the last report.' });
     expect(moved.body).toEqual({ articleId: fire });
-    expect((await fetch(`${site.origin}/api/articles/${comet.id}`, { redirect: 'manual' })).status).toBe(308);
+    const page = await eventually('the page leads on', async () => {
+      const answer = await fetch(`${site.origin}/article/${comet.id}?utm_source=x`, { redirect: 'manual' });
+      return answer.status === 308 ? answer : null;
+    });
+    expect(page.headers.get('location')).toBe(`/article/${fire}`);
     expect((await new Desk(site.origin).get<Shown[]>('/api/articles')).body.map(({ id }) => id)).toEqual([fire]);
   });
 

@@ -29,6 +29,12 @@ export type CardView = Pick<
 >;
 
 export type Article = Schemas['ArticleDto'];
+export type PublishedVersion = Schemas['PublishedVersionDto'];
+export type ClaimChange = Schemas['ClaimChangeDto'];
+export type StoryNews = Schemas['StoryNewsDto'];
+export type WaitingUpdate = Schemas['WaitingUpdateDto'];
+export type StoryDesk = Schemas['StoryDeskDto'];
+export type NearStory = Schemas['NearStoryDto'];
 export type DraftChecks = Schemas['DraftChecksDto'];
 export type Coverage = Schemas['CoverageDto'];
 export type ArticleSource = Schemas['ArticleSourceDto'];

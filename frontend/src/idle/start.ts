@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 import { watchConnection } from './connection.ts';
+import { followStories } from './follow-stories.ts';
 import { hideMuted } from './hide-muted.ts';
 import { syncPreferences } from './sync-preferences.ts';
 import { watchKeys } from './keys.ts';
@@ -21,6 +22,7 @@ export function start(router: AnyRouter): void {
   watchConnection(router);
   registerWorker(router);
   countViews(router);
+  followStories(router);
   hideMuted(router.options.context.api);
   syncPreferences(router);
 }

@@ -8,6 +8,7 @@ import { useApi } from '../api/use-api.ts';
 import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/api/get-article.ts';
 import { ArticleNotFound } from '../features/articles/components/ArticleNotFound.tsx';
 import { ARTICLE_TEXT, ArticlePage } from '../features/articles/components/ArticlePage.tsx';
+import { Living } from '../features/living/components/Living.tsx';
 import { ListenPlayer } from '../features/listen/components/ListenPlayer.tsx';
 import { ArticleShare } from '../features/share/components/ArticleShare.tsx';
 import { TranslateControl } from '../features/translate/components/TranslateControl.tsx';
@@ -58,6 +59,7 @@ function ArticleRoute() {
   return (
     <ArticlePage
       id={id}
+      news={<Living key={article.id} article={article} place="top" />}
       tools={
         <>
           {listen(article.language, ARTICLE_TEXT)}
@@ -66,6 +68,7 @@ function ArticleRoute() {
       }
       below={
         <>
+          <Living key={`${article.id} end`} article={article} place="end" />
           <ArticleShare key={article.id} article={article} />
           <WhenNear reserve="h-[20.2rem] min-[340px]:h-[19rem] min-[375px]:h-[17.45rem] min-[420px]:h-[16.1rem] md:h-[14.95rem] lg:h-[15.65rem]" className="newsletter-block">
             <InlineCapture />

@@ -19,6 +19,8 @@ const article: Article = {
   createdAt: '2026-11-20T09:00:00Z',
   updatedAt: '2026-11-20T11:00:00Z',
   tags: [],
+  facts: 0,
+  versions: [],
   viewCount: 0,
   status: 'approved',
   sourceCount: 1,

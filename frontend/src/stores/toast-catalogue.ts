@@ -93,6 +93,8 @@ export const TOASTS = {
   categoryChanged: good('Category changed'),
   categoryChangeFailed: failed('Error changing the category', TRY_AGAIN),
   articleRejectFailed: failed('Error rejecting article', TRY_AGAIN),
+  storyRearranged: good('Story rearranged', 'Its articles follow within a moment.'),
+  storyRearrangeFailed: failed('Error rearranging story', TRY_AGAIN),
   allApproved: (approved: number) =>
     good('All articles approved successfully', `${approved} approved.`),
   someApproved: (approved: number, skipped: number) =>

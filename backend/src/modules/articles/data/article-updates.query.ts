@@ -24,6 +24,8 @@ export interface UpdateOrder {
   storyId: number;
   baseVersionId: number;
   draftAfter: Date | null;
+  /** Sentences that a correction took out of the article. */
+  corrected: readonly string[];
   /** Changes that a reviewer turned down. */
   declined: readonly ClaimChange[];
 }
@@ -55,7 +57,8 @@ export class ArticleUpdatesQuery {
 
   order(articleId: number): Promise<UpdateOrder | null> {
     return this.pool.one<UpdateOrder>(
-      `select a.id as "articleId", u.round, a.story_id as "storyId", a.version_id as "baseVersionId", a.draft_after as "draftAfter", coalesce(d.changes, '[]') as declined
+      `select a.id as "articleId", u.round, a.story_id as "storyId", a.version_id as "baseVersionId", a.draft_after as "draftAfter", coalesce(d.changes, '[]') as declined,
+         coalesce((select json_agg(e ->> 'before') from correction c cross join lateral jsonb_array_elements(c.changes) e where c.article_id = a.id and e ->> 'before' is not null), '[]') as corrected
        from article_update u join article a on a.id = u.article_id left join article_version d on d.id = u.declined_version_id
        where u.article_id = $1 and u.state = 'drafting' and a.status = 'approved' and a.version_id is not null`,
       [articleId],

@@ -31,11 +31,12 @@ export class DecideUpdate {
       }
       update.accept(versionId, reason);
       const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
-      const { title, summary, content, category, tags, language, politicalStances } = version;
+      const { title, summary, content, tags, language, politicalStances } = version;
       const readingTime = readingMinutes(`${summary} ${htmlToText(content)}`);
       const now = this.clock.now();
       article.renew(
-        { title, summary, content, category, author: article.author ?? null, readingTime, tags, language, politicalStances: politicalStances ?? null },
+        // A category that readers know, or a reviewer chose, stays.
+        { title, summary, content, category: article.category, author: article.author ?? null, readingTime, tags, language, politicalStances: politicalStances ?? null },
         { versionId, facts: newFacts(version.changes ?? null), reviewer, reason, now },
       );
       await markPublished(em, [articleId], now);

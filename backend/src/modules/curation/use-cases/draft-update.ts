@@ -7,6 +7,7 @@ import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { ClaimDifference } from '../domain/claim-changes.ts';
 import { claimsOf } from '../domain/claims.ts';
+import type { Draft } from '../domain/draft.ts';
 import { draftShingles, vet } from '../domain/vetting.ts';
 import { isUnsettled } from './curate-article.ts';
 import { type DraftedStory, DraftStory } from './draft-story.ts';
@@ -46,11 +47,19 @@ export class DraftUpdate {
     });
   }
 
-  async #check({ draft, sources }: DraftedStory, { articleId }: UpdateOrder): Promise<HeldReason[]> {
+  async #check({ draft, sources }: DraftedStory, { articleId, corrected }: UpdateOrder): Promise<HeldReason[]> {
     const similar = await this.approved.sharing(draftShingles(draft));
     const verdict = vet(draft, sources, { duplicates: similar.filter((other) => other.articleId !== articleId) });
-    return verdict.ok ? [] : verdict.problems.map(({ code, message }) => ({ code, message }));
+    const problems = verdict.ok ? [] : verdict.problems.map(({ code, message }) => ({ code, message }));
+    return [...problems, ...broughtBack(draft, corrected)];
   }
+}
+
+/** The sources may still say what a correction took back: a draft from them must not slip it in again. */
+function broughtBack(draft: Draft, corrected: readonly string[]): HeldReason[] {
+  return claimsOf(draft)
+    .filter(({ text }) => corrected.includes(text))
+    .map(({ text }) => ({ code: 'corrected-before', message: `A correction took this sentence out: "${text}"` }));
 }
 
 /** Something that no reviewer has turned down before. */

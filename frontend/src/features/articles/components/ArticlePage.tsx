@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { BRAND } from '../../../lib/brand.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,25 +10,29 @@ import { sentencesAt } from '../lib/cited-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleFigure } from './ArticleFigure.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
-import { BodyEvidence } from './BodyEvidence.tsx';
 import { CoverageCard } from './CoverageCard.tsx';
 import { PoliticalPerspectives } from './PoliticalPerspectives.tsx';
 import { ReadingMenu } from './ReadingMenu.tsx';
 import { RelatedArticles } from './RelatedArticles.tsx';
 import { SourcesList } from './SourcesList.tsx';
 
+/** Stands in the page as it is sent; nothing in it needs a script of its own. */
+const BodyEvidence = import.meta.env.SSR ? (await import('./BodyEvidence.tsx')).default : lazy(() => import('./BodyEvidence.tsx'));
+
 /** Id of the element that holds headline, summary and text, each marked `data-spoken`. */
 export const ARTICLE_TEXT = 'article';
 
 interface ArticlePageProps {
   id: string;
+  /** What is new in the story; stands below the headline. */
+  news?: ReactNode;
   /** What other features do with the text; stands between picture and text. */
   tools?: ReactNode;
   /** What other features offer to those who have read it; stands below text and sources. */
   below?: ReactNode;
 }
 
-export function ArticlePage({ id, tools, below }: ArticlePageProps) {
+export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
   const { api, siteUrl } = useRouter().options.context;
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
   const cited = useQuery(evidenceQuery(api, id)).data;
@@ -51,6 +55,7 @@ export function ArticlePage({ id, tools, below }: ArticlePageProps) {
       <div className="mt-2 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,800px)_minmax(0,1fr)]">
         <article id={ARTICLE_TEXT} className="flex min-w-0 flex-col gap-9">
           <ArticleHeader article={article} summary={sentencesAt(evidence, 'summary')} />
+          {news}
           <ArticleFigure key={article.imageUrl} article={article} />
           {tools}
           <ArticleBody html={article.content} />
@@ -58,7 +63,9 @@ export function ArticlePage({ id, tools, below }: ArticlePageProps) {
             <PoliticalPerspectives stances={article.politicalStances} coverage={article.coverage} evidence={evidence} />
           ) : null}
           <SourcesList sources={article.sources} coverage={article.coverage} evidence={cited} />
-          <BodyEvidence sentences={evidence} />
+          <Suspense fallback={null}>
+            <BodyEvidence sentences={evidence} />
+          </Suspense>
           {below}
         </article>
         <aside aria-label="Coverage and related stories" className="flex min-w-0 flex-col gap-10">

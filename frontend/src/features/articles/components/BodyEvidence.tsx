@@ -3,7 +3,7 @@ import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** The endnotes: all sentences with their passages, folded away. Native, so that they open without scripts. */
-export function BodyEvidence({ sentences }: { sentences: EvidenceSentence[] }) {
+export default function BodyEvidence({ sentences }: { sentences: EvidenceSentence[] }) {
   if (sentences.length === 0) return null;
   return (
     <details className="no-print group border-y border-rule">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../../../api/use-api.ts';
 import type { Activity } from '../../../../api/contract.ts';
+import { count } from '../../../../lib/plural.ts';
 import { Badge, LiveBadge } from '../../../../ui/Badge.tsx';
 import { Status } from '../../../../ui/Status.tsx';
 import { Time } from '../../../../ui/Time.tsx';
@@ -53,9 +54,13 @@ const WORDS: Partial<Record<string, { what: string; tone: 'plain' | 'accent' | '
   'article.approved': { what: 'Approved', tone: 'accent' },
   'article.rejected': { what: 'Rejected', tone: 'danger' },
   'article.recategorised': { what: 'Category changed', tone: 'plain' },
+  'article.update-proposed': { what: 'Update drafted', tone: 'plain' },
+  'article.update-declined': { what: 'Update rejected', tone: 'danger' },
+  'article.rearranged': { what: 'Story rearranged', tone: 'accent' },
+  'article.merged': { what: 'Story merged', tone: 'accent' },
 };
 
-function Entry({ row: { event, articleId, title, reviewer, occurredAt } }: { row: Activity }) {
+function Entry({ row: { event, articleId, title, reviewer, reason, decision, occurredAt } }: { row: Activity }) {
   const { what, tone } = WORDS[event] ?? { what: event, tone: 'plain' };
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-3">
@@ -68,6 +73,11 @@ function Entry({ row: { event, articleId, title, reviewer, occurredAt } }: { row
         ) : (
           title
         )}
+        {decision ? (
+          <span className="mt-1 block font-sans text-meta text-ink-2">
+            {decisionWords(decision)} {reason}
+          </span>
+        ) : null}
       </span>
       <span className="text-meta text-ink-3">
         {reviewer ? `by ${reviewer}, ` : ''}
@@ -75,4 +85,10 @@ function Entry({ row: { event, articleId, title, reviewer, occurredAt } }: { row
       </span>
     </li>
   );
+}
+
+function decisionWords({ kind, reports, otherTitle }: NonNullable<Activity['decision']>): string {
+  const what = count(reports, 'report');
+  if (kind === 'split') return `${what} split off${otherTitle ? `, now “${otherTitle}”` : ''}.`;
+  return `${what} ${kind === 'merge' ? 'merged into' : 'moved to'} ${otherTitle ? `“${otherTitle}”` : 'another story'}.`;
 }

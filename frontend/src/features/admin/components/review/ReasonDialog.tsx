@@ -7,7 +7,7 @@ import { Modal } from '../Modal.tsx';
 const LONGEST = 1000;
 
 interface ReasonDialogProps {
-  article: Card;
+  article: Pick<Card, 'title' | 'heldReasons'>;
   onClose: () => void;
   onReason: (reason: string) => void;
 }

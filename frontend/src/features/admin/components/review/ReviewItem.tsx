@@ -3,6 +3,7 @@ import { count } from '../../../../lib/plural.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { BesideEvidence } from './DraftEvidence.tsx';
 import { CategoryChoice } from './CategoryChoice.tsx';
+import { StoryButton } from './StoryButton.tsx';
 
 interface ReviewItemProps {
   article: Card;
@@ -27,13 +28,14 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
             <p className="mt-1.5 max-w-[80ch] text-trail text-ink-2">{article.summary}</p>
             <HeldReasons reasons={article.heldReasons} />
           </div>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button disabled={busy} aria-label={`Approve: ${article.title}`} onClick={() => onDecide('approved')}>
               Approve
             </Button>
             <Button tone="danger" disabled={busy} aria-label={`Reject: ${article.title}`} onClick={() => onDecide('rejected')}>
               Reject
             </Button>
+            <StoryButton articleId={article.id} title={article.title} />
           </div>
         </div>
       </BesideEvidence>

@@ -10,6 +10,7 @@ import { HeldArticles } from './HeldArticles.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useReview } from './use-review.ts';
 import { WaitingList } from './WaitingList.tsx';
+import { WaitingUpdates } from './WaitingUpdates.tsx';
 
 /** Drafts that wait for a person, and those that a check holds back. */
 export default function ReviewTab() {
@@ -46,6 +47,7 @@ export default function ReviewTab() {
         {report ? <Report report={report} /> : null}
         <WaitingList review={review} empty="No pending articles for review" onDecide={(article, status) => review.decide({ article, status })} />
       </section>
+      <WaitingUpdates />
       <HeldArticles category={category} />
     </>
   );

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../../api/client.ts';
+import type { Evidence, StoryDesk, WaitingUpdate } from '../../../api/contract.ts';
+
+export const UPDATES = ['api', 'article-updates'] as const;
+
+/** New versions of published articles that wait for a decision. */
+export const updatesQuery = (api: Api) => queryOptions({ queryKey: UPDATES, queryFn: () => api.get<WaitingUpdate[]>('/api/article-updates') });
+
+export const updateEvidenceQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
+  queryOptions({ queryKey: [...UPDATES, articleId, versionId], queryFn: () => api.get<Evidence>(`/api/articles/${articleId}/update/evidence`) });
+
+export interface UpdateDecision {
+  update: WaitingUpdate;
+  status: 'approved' | 'rejected';
+  reason?: string;
+}
+
+export const decideUpdate = (api: Api, { update: { articleId, versionId }, status, reason }: UpdateDecision) =>
+  api.send('PATCH', `/api/article-updates/${articleId}`, { status, versionId, ...(reason === undefined ? {} : { reason }) });
+
+/** The reports of an article's story, and other stories: the most alike, or those whose headlines hold the words. */
+export const storyQuery = (api: Api, articleId: number, words: string) =>
+  queryOptions({
+    queryKey: ['api', 'articles', String(articleId), 'story', words],
+    queryFn: () => api.get<StoryDesk>(`/api/articles/${articleId}/story${words ? `?q=${encodeURIComponent(words)}` : ''}`),
+  });
+
+export interface Rearrangement {
+  kind: 'merge' | 'split' | 'move';
+  itemIds: number[];
+  into: number | null;
+  reason: string;
+}
+
+export const rearrange = (api: Api, articleId: number, { kind, itemIds, into, reason }: Rearrangement) =>
+  api.send('POST', `/api/articles/${articleId}/story/${kind}`, { reason, ...(kind === 'merge' ? {} : { itemIds }), ...(kind === 'split' ? {} : { into }) });

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+import { Button } from '../../../../ui/Button.tsx';
+import { StoryDialog } from './StoryDialog.tsx';
+
+/** Opens what a reviewer may do with the story of an article. */
+export function StoryButton({ articleId, title }: { articleId: number; title: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="secondary" aria-label={`Story of: ${title}`} onClick={() => setOpen(true)}>
+        Story
+      </Button>
+      {open ? <StoryDialog articleId={articleId} title={title} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+
+import { useApi } from '../../../../api/use-api.ts';
+import type { NearStory, StoryDesk } from '../../../../api/contract.ts';
+import { count } from '../../../../lib/plural.ts';
+import { TOASTS } from '../../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../../stores/toasts.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Status } from '../../../../ui/Status.tsx';
+import { type Rearrangement, rearrange, storyQuery } from '../../api/stories.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Choice, Find } from '../Choice.tsx';
+import { Fault } from '../Fault.tsx';
+import { Modal } from '../Modal.tsx';
+
+const LONGEST = 1000;
+const KINDS = [
+  ['merge', 'Merge the whole story with another'],
+  ['split', 'Split reports off into a story of their own'],
+  ['move', 'Move reports to another story'],
+] as const;
+
+interface StoryDialogProps {
+  articleId: number;
+  title: string;
+  onClose: () => void;
+}
+
+/** A person's word on which reports tell one event. */
+export function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [words, setWords] = useState('');
+  const story = useQuery(storyQuery(api, articleId, useSettled(words.trim())));
+  const change = useMutation({
+    mutationFn: (wanted: Rearrangement) => rearrange(api, articleId, wanted),
+    onSuccess: async () => {
+      showToast(TOASTS.storyRearranged);
+      onClose();
+      await client.invalidateQueries({ queryKey: ['api'] });
+    },
+    onError: (error) => showToast(TOASTS.storyRearrangeFailed(error)),
+  });
+  return (
+    <Modal title="Reports of this story" description={title} onClose={onClose}>
+      {story.isError ? <Fault what="The story" error={story.error} /> : null}
+      {story.isPending ? <Status className="mt-4">Loading the story</Status> : null}
+      {story.data ? <Form story={story.data} words={words} onWords={setWords} busy={change.isPending} onSubmit={(wanted) => change.mutate(wanted)} onClose={onClose} /> : null}
+    </Modal>
+  );
+}
+
+interface FormProps {
+  story: StoryDesk;
+  words: string;
+  onWords: (words: string) => void;
+  busy: boolean;
+  onSubmit: (wanted: Rearrangement) => void;
+  onClose: () => void;
+}
+
+function Form({ story: { reports, others }, words, onWords, busy, onSubmit, onClose }: FormProps) {
+  const id = useId();
+  const [kind, setKind] = useState<Rearrangement['kind']>('merge');
+  const [itemIds, setItemIds] = useState<number[]>([]);
+  const [into, setInto] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const ready = reason.trim() !== '' && (kind === 'merge' || itemIds.length > 0) && (kind === 'split' ? itemIds.length < reports.length : into !== null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) onSubmit({ kind, itemIds, into, reason: reason.trim() });
+  };
+  return (
+    <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
+      <Choice label="What to do" value={kind} onChange={setKind} options={KINDS} />
+      <Reports reports={reports} chosen={kind === 'merge' ? null : itemIds} onChosen={setItemIds} />
+      {kind === 'split' ? null : (
+        <fieldset>
+          <legend className="text-ui font-semibold">The other story</legend>
+          <Find label="Find by headline" value={words} onChange={onWords} />
+          {others.length === 0 ? <p className="mt-2 text-ui text-ink-2">No other story is like it.</p> : null}
+          {others.map((other) => (
+            <label key={other.articleId} className="flex min-h-11 items-start gap-2 py-2 text-ui">
+              <input type="radio" name={`${id}-into`} checked={into === other.articleId} onChange={() => setInto(other.articleId)} className="mt-1 size-4" />
+              <span>
+                {other.title} <span className="text-ink-3">({statusOf(other)}, {count(other.reports, 'report')})</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div>
+        <label htmlFor={`${id}-reason`} className="text-ui font-semibold">
+          Your reason
+        </label>
+        <textarea id={`${id}-reason`} value={reason} required rows={2} maxLength={LONGEST} onChange={({ target }) => setReason(target.value)} className="mt-1.5 w-full rounded-control border border-control bg-paper p-3 text-input text-ink" />
+        <p className="mt-1 text-meta text-ink-3">It is kept with the decision, which nothing but another decision undoes.</p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!ready || busy}>
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ReportsProps {
+  reports: StoryDesk['reports'];
+  /** `null`: all go together. */
+  chosen: number[] | null;
+  onChosen: (itemIds: number[]) => void;
+}
+
+function Reports({ reports, chosen, onChosen }: ReportsProps) {
+  return (
+    <fieldset>
+      <legend className="text-ui font-semibold">{count(reports.length, 'report')}</legend>
+      {reports.map(({ itemId, outlet, title, placedBy }) => (
+        <label key={itemId} className="flex min-h-11 items-start gap-2 py-2 text-ui">
+          {chosen ? (
+            <input
+              type="checkbox"
+              checked={chosen.includes(itemId)}
+              onChange={({ target }) => onChosen(target.checked ? [...chosen, itemId] : chosen.filter((each) => each !== itemId))}
+              className="mt-1 size-4"
+            />
+          ) : null}
+          <span>
+            <strong className="font-semibold">{outlet}</strong>: {title}
+            {placedBy ? <span className="text-ink-3"> (placed by {placedBy})</span> : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function statusOf({ status }: NearStory): string {
+  return status === 'approved' ? 'published' : status === 'pending' ? 'to review' : status;
+}

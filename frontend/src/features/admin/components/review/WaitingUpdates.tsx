@@ -1,0 +1,129 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { useApi } from '../../../../api/use-api.ts';
+import type { WaitingUpdate } from '../../../../api/contract.ts';
+import { count } from '../../../../lib/plural.ts';
+import { TOASTS } from '../../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../../stores/toasts.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
+import { decideUpdate, type UpdateDecision, updateEvidenceQuery, updatesQuery } from '../../api/stories.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { StoryButton } from './StoryButton.tsx';
+
+const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = { new: 'New', number: 'Changed number', contradicted: 'Contradicts', withdrawn: 'No longer reported' };
+
+/** Published articles whose stories went on: what a new version would change. Without any, nothing is said. */
+export function WaitingUpdates() {
+  const api = useApi();
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<WaitingUpdate | null>(null);
+  const updates = useQuery(updatesQuery(api)).data ?? [];
+  const decision = useMutation({
+    mutationFn: (taken: UpdateDecision) => decideUpdate(api, taken),
+    onSuccess: async (_answer, { status }) => {
+      showToast(status === 'approved' ? TOASTS.articleApproved : TOASTS.articleRejected);
+      await client.invalidateQueries({ queryKey: ['api'] });
+      heading.current?.focus();
+    },
+    onError: (error, { status }) => {
+      showToast(status === 'approved' ? TOASTS.articleApproveFailed(error) : TOASTS.articleRejectFailed(error));
+      void client.invalidateQueries({ queryKey: ['api'] });
+    },
+  });
+  if (updates.length === 0) return null;
+  const decide = (update: WaitingUpdate, status: 'approved' | 'rejected') => {
+    if (status === 'approved' && update.heldReasons) setAsked(update);
+    else decision.mutate({ update, status });
+  };
+  return (
+    <section aria-labelledby="updates-heading" className="mt-12 border-t-2 border-ink pt-4">
+      <h2 ref={heading} id="updates-heading" className="font-serif text-section font-bold" tabIndex={-1}>
+        {count(updates.length, 'update')} to published articles
+      </h2>
+      <p className="mt-1 max-w-[75ch] text-ui text-ink-2">Their stories went on. Readers see the sources already, and the new text once you approve it.</p>
+      <ul className="mt-2">
+        {updates.map((update) => (
+          <Update key={update.versionId} update={update} busy={decision.isPending} onDecide={(status) => decide(update, status)} />
+        ))}
+      </ul>
+      {asked ? (
+        <ReasonDialog
+          article={asked}
+          onClose={() => setAsked(null)}
+          onReason={(reason) => {
+            decision.mutate({ update: asked, status: 'approved', reason });
+            setAsked(null);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface UpdateProps {
+  update: WaitingUpdate;
+  busy: boolean;
+  onDecide: (status: 'approved' | 'rejected') => void;
+}
+
+function Update({ update, busy, onDecide }: UpdateProps) {
+  const { articleId, shownTitle, title, summary, category, changes, heldReasons } = update;
+  return (
+    <li className="border-b border-rule py-5">
+      <div className="flex flex-col items-start gap-x-8 gap-y-4 md:flex-row">
+        <div className="min-w-0 flex-1">
+          <p className="text-meta text-ink-3">
+            <Badge tone="accent">{category}</Badge>
+          </p>
+          <h3 className="mt-1.5 font-serif text-hl-s font-semibold">{title}</h3>
+          {title === shownTitle ? null : <p className="mt-1 text-meta text-ink-3">Published as: {shownTitle}</p>}
+          <p className="mt-1.5 max-w-[80ch] text-trail text-ink-2">{summary}</p>
+          <ul aria-label="What changes" className="mt-3 flex max-w-[80ch] list-disc flex-col gap-1 ps-5 text-ui">
+            {changes.map(({ kind, text, before }) => (
+              <li key={`${kind} ${text}`}>
+                <span className="font-semibold">{KINDS[kind]}:</span> {text}
+                {before === null ? null : <span className="block text-meta text-ink-3">Before: {before}</span>}
+              </li>
+            ))}
+          </ul>
+          {heldReasons ? (
+            <ul className="mt-2 max-w-[80ch] border-s-4 border-danger ps-3 text-ui text-danger">
+              {heldReasons.map(({ code, message }) => (
+                <li key={`${code} ${message}`}>{message}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={busy} aria-label={`Approve update: ${title}`} onClick={() => onDecide('approved')}>
+            Approve
+          </Button>
+          <Button tone="danger" disabled={busy} aria-label={`Reject update: ${title}`} onClick={() => onDecide('rejected')}>
+            Reject
+          </Button>
+          <StoryButton articleId={articleId} title={title} />
+        </div>
+      </div>
+      <UpdateEvidence update={update} />
+    </li>
+  );
+}
+
+function UpdateEvidence({ update }: { update: WaitingUpdate }) {
+  const [open, setOpen] = useState(false);
+  const evidence = useQuery({ ...updateEvidenceQuery(useApi(), update), enabled: open });
+  return (
+    <details className="mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-9 items-center text-ui font-semibold text-accent">
+        <span>
+          Evidence of each sentence<span className="sr-only">: {update.title}</span>
+        </span>
+      </summary>
+      {evidence.data ? <EvidenceList sentences={evidence.data.sentences} /> : null}
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+
+import type { ClaimChange } from '../../../api/contract.ts';
+import { leadTo } from '../lib/find-sentence.ts';
+
+const KINDS: Record<ClaimChange['kind'], string> = {
+  new: 'New',
+  number: 'Changed number',
+  contradicted: 'Contradicts what was reported before',
+  withdrawn: 'No longer reported',
+};
+
+/** What changed, each with the way to where it stands; without scripts to its endnote. */
+export function ChangeList({ changes, linked }: { changes: readonly ClaimChange[]; linked: boolean }) {
+  return (
+    <ul className="mt-2 flex flex-col gap-3">
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.text}`} className="text-ui">
+          <span className="font-semibold">{KINDS[change.kind]}:</span>{' '}
+          {linked && change.kind !== 'withdrawn' ? (
+            <a href={`#evidence-${change.place}-${change.ordinal}`} onClick={(event) => follow(event, change.text)} dir="auto" className="text-accent hover:underline">
+              {change.text}
+            </a>
+          ) : (
+            <span dir="auto">{change.kind === 'withdrawn' ? <s>{change.text}</s> : change.text}</span>
+          )}
+          {change.before === null ? null : (
+            <span dir="auto" className="mt-1 block text-meta text-ink-2">
+              Before: {change.before}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function follow(event: MouseEvent, text: string): void {
+  if (!event.ctrlKey && !event.metaKey && !event.shiftKey && leadTo(text)) event.preventDefault();
+}

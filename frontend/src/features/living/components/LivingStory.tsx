@@ -1,0 +1,70 @@
+import { useEffect, useMemo } from 'react';
+
+import type { Article } from '../../../api/contract.ts';
+import { newsWords, storyCursor } from '../../../lib/story-cursors.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { count } from '../../../lib/plural.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { markSentences } from '../lib/find-sentence.ts';
+import { newsSince } from '../lib/news-since.ts';
+import { ChangeList } from './ChangeList.tsx';
+
+export interface LivingStoryProps {
+  article: Article;
+  place: 'top' | 'end';
+}
+
+const SUMMARY = 'flex min-h-12 list-none items-center gap-2 text-ui font-semibold text-accent [&::-webkit-details-marker]:hidden';
+
+/** An article whose story went on: what is new since this reader's last look above its text, and all versions below it. */
+export default function LivingStory({ article, place }: LivingStoryProps) {
+  return place === 'top' ? <News article={article} /> : <History article={article} />;
+}
+
+/** One line of one height, whatever it says: what the browser knows is known only after the page stands. */
+function News({ article: { id, facts, versions } }: { article: Article }) {
+  const hydrated = useHydrated();
+  const seen = useMemo(() => (hydrated ? storyCursor(id) : null), [hydrated, id]);
+  const unseen = seen ? facts - seen.facts : 0;
+  const news = useMemo(() => newsSince(versions, unseen), [versions, unseen]);
+  useEffect(() => (news.length > 0 ? markSentences(news.map(({ text }) => text)) : undefined), [news]);
+  const [newest] = versions;
+  if (!newest) return null;
+  return (
+    <details data-story-news={unseen > 0 ? unseen : undefined} className="no-print group border-y border-rule">
+      <summary className={SUMMARY}>
+        <Icon name="reset" className="size-5" />
+        <span className="min-w-0 truncate">
+          {seen && unseen > 0 ? newsWords(unseen, seen.seenAt, new Date()) : <>Updated <Time value={newest.publishedAt} /></>}
+        </span>
+        <Icon name="arrow" className="ms-auto size-4 group-open:rotate-90" />
+      </summary>
+      <div className="pb-4">
+        <ChangeList changes={news.length > 0 ? news : newest.changes} linked />
+      </div>
+    </details>
+  );
+}
+
+function History({ article: { versions } }: { article: Article }) {
+  return (
+    <details className="no-print group border-y border-rule">
+      <summary className={SUMMARY}>
+        <Icon name="reset" className="size-5" />
+        What changed: {count(versions.length, 'version')}
+        <Icon name="arrow" className="ms-auto size-4 group-open:rotate-90" />
+      </summary>
+      <ol className="flex flex-col gap-6 pb-4">
+        {versions.map(({ number, publishedAt, changes }, at) => (
+          <li key={number}>
+            <p className="text-ui">
+              <strong className="font-semibold">Version {number}</strong>, <Time value={publishedAt} form="full" className="text-ink-3" />
+            </p>
+            {changes.length > 0 ? <ChangeList changes={changes} linked={at === 0} /> : <p className="text-ui text-ink-2">{at === versions.length - 1 ? 'First published.' : 'No fact changed.'}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { safeStorage } from './safe-storage.ts';
+
+/** How much of a story this browser's reader has seen, and when that was. */
+export interface StoryCursor {
+  articleId: number;
+  facts: number;
+  /** ISO 8601. */
+  seenAt: string;
+}
+
+const KEY = 'parallax-stories';
+/** Older ones make room. */
+const MOST = 300;
+
+type Stored = Record<string, [facts: number, seenAt: string]>;
+
+/** The newest first; what somebody else wrote there reads as nothing. */
+export function readStoryCursors(): StoryCursor[] {
+  try {
+    const stored = JSON.parse(safeStorage.get(KEY) ?? '{}') as Stored;
+    return Object.entries(stored)
+      .map(([id, [facts, seenAt]]) => ({ articleId: Number(id), facts, seenAt }))
+      .filter(({ articleId, facts, seenAt }) => Number.isInteger(articleId) && Number.isInteger(facts) && !Number.isNaN(Date.parse(seenAt)))
+      .toSorted((a, b) => (a.seenAt < b.seenAt ? 1 : -1));
+  } catch {
+    return [];
+  }
+}
+
+export function storyCursor(articleId: number): StoryCursor | null {
+  return readStoryCursors().find((cursor) => cursor.articleId === articleId) ?? null;
+}
+
+export function keepStoryCursors(cursors: readonly StoryCursor[]): void {
+  const kept = joinCursors(cursors, []).slice(0, MOST);
+  if (kept.length === 0) safeStorage.remove(KEY);
+  else safeStorage.set(KEY, JSON.stringify(Object.fromEntries(kept.map(({ articleId, facts, seenAt }) => [articleId, [facts, seenAt]]))));
+}
+
+/** Who has seen more facts is right; of the same facts the later look. In whatever order, the outcome is the same. */
+export function joinCursors(some: readonly StoryCursor[], others: readonly StoryCursor[]): StoryCursor[] {
+  const joined = new Map<number, StoryCursor>();
+  for (const cursor of [...some, ...others]) {
+    const known = joined.get(cursor.articleId);
+    const further = !known || cursor.facts > known.facts || (cursor.facts === known.facts && cursor.seenAt > known.seenAt);
+    if (further) joined.set(cursor.articleId, cursor);
+  }
+  return [...joined.values()].toSorted((a, b) => (a.seenAt === b.seenAt ? b.articleId - a.articleId : a.seenAt < b.seenAt ? 1 : -1));
+}
+
+const DAY_MS = 86_400_000;
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
+const DATE = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+
+/** "3 new facts since Tuesday", in the reader's own days. */
+export function newsWords(facts: number, seenAt: string, now: Date): string {
+  const seen = new Date(seenAt);
+  const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(seen).setHours(0, 0, 0, 0)) / DAY_MS);
+  const since = days <= 0 ? 'your last visit' : days === 1 ? 'yesterday' : days < 7 ? WEEKDAY.format(seen) : DATE.format(seen);
+  return `${facts} new fact${facts === 1 ? '' : 's'} since ${since}`;
+}
