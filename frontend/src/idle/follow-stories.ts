@@ -71,11 +71,13 @@ async function showNews(ask: () => Promise<StoryNews[]>): Promise<void> {
   const news = new Map((await asked).map(({ id, facts }) => [id, facts]));
   for (const card of document.querySelectorAll('main .card')) {
     const id = Number(card.querySelector('.card-link')?.getAttribute('href')?.split('/').at(-1));
-    const cursor = cursors.get(id);
-    const unseen = (news.get(id) ?? 0) - (cursor?.facts ?? 0);
-    card.querySelector(`.${MARK}`)?.remove();
-    if (cursor && unseen > 0) card.querySelector('.card-kicker')?.append(markOf(newsWords(unseen, cursor.seenAt, new Date())));
+    markCard(card, cursors.get(id), news.get(id) ?? 0);
   }
+}
+
+function markCard(card: Element, cursor: StoryCursor | undefined, facts: number): void {
+  card.querySelector(`.${MARK}`)?.remove();
+  if (cursor && facts > cursor.facts) card.querySelector('.card-kicker')?.append(markOf(newsWords(facts - cursor.facts, cursor.seenAt)));
 }
 
 function markOf(words: string): HTMLElement {

@@ -36,7 +36,7 @@ function News({ article: { id, facts, versions } }: { article: Article }) {
       <summary className={SUMMARY}>
         <Icon name="reset" className="size-5" />
         <span className="min-w-0 truncate">
-          {seen && unseen > 0 ? newsWords(unseen, seen.seenAt, new Date()) : <>Updated <Time value={newest.publishedAt} /></>}
+          {seen && unseen > 0 ? newsWords(unseen, seen.seenAt) : <>Updated <Time value={newest.publishedAt} /></>}
         </span>
         <Icon name="arrow" className="ms-auto size-4 group-open:rotate-90" />
       </summary>
