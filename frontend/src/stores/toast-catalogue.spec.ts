@@ -43,6 +43,7 @@ const SUCCESS: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['feedResumed', TOASTS.feedResumed, 'Feed resumed', 'It is read within a minute.'],
   ['feedRemoved', TOASTS.feedRemoved, 'Feed deleted', undefined],
   ['machineryHandled', TOASTS.machineryHandled('Two jobs.'), 'Done', 'Two jobs.'],
+  ['categoryChanged', TOASTS.categoryChanged, 'Category changed', undefined],
 ];
 
 const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title: string, description: string][] = [
@@ -79,6 +80,7 @@ const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['storyRearrangeFailed', TOASTS.storyRearrangeFailed(offline), 'Error rearranging story', 'Please try again'],
   ['articleRejectFailed', TOASTS.articleRejectFailed(offline), 'Error rejecting article', 'Please try again'],
   ['approveAllFailed', TOASTS.approveAllFailed(offline), 'Error approving articles', 'Please try again'],
+  ['categoryChangeFailed', TOASTS.categoryChangeFailed(offline), 'Error changing the category', 'Please try again'],
   ['feedNotChanged', TOASTS.feedNotChanged(offline), 'Feed not changed', 'Please try again'],
   ['feedsNotImported', TOASTS.feedsNotImported(offline), 'Feeds not imported', 'Please try again'],
   ['machineryFailed', TOASTS.machineryFailed(offline), 'That did not work', 'Please try again'],
