@@ -1,6 +1,7 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import { DomainError } from '../errors/domain-error.ts';
+import { type PremiumFeature, premiumRequired } from '../errors/premium-required.ts';
 import type { ReaderViewer } from './viewer.ts';
 
 /** Lets only signed-in readers through. */
@@ -12,13 +13,15 @@ export class ReaderGuard implements CanActivate {
   }
 }
 
-/** Lets only signed-in readers with a premium subscription through. */
-@Injectable()
-export class PremiumGuard implements CanActivate {
-  canActivate(context: ExecutionContext): boolean {
-    if (readerOf(context).premium) return true;
-    throw new DomainError('premium-required', 'This is part of the premium subscription. See /subscribe.', 403);
-  }
+/** Lets only signed-in readers with a premium subscription through; names the part of the offer that is kept for them. */
+export function PremiumOnly(feature: PremiumFeature): ClassDecorator & MethodDecorator {
+  const guard: CanActivate = {
+    canActivate(context) {
+      if (readerOf(context).premium) return true;
+      throw premiumRequired(feature);
+    },
+  };
+  return UseGuards(guard);
 }
 
 export function readerOf(context: ExecutionContext): ReaderViewer {

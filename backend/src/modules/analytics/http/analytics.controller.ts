@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
-import { PremiumGuard } from '../../../shared/http/reader.guard.ts';
+import { PremiumOnly } from '../../../shared/http/reader.guard.ts';
 import { ArticleCardDto, ArticleListQuery } from '../../articles/index.ts';
 import { type CategoryPerformance, CategoryPerformanceQuery } from '../data/category-performance.query.ts';
 import { ShowTrendHistory, type TrendHistory } from '../use-cases/show-trend-history.ts';
@@ -54,7 +54,7 @@ export class AnalyticsController {
 
   /** Weeks and months, for premium readers. */
   @Get('trends/history')
-  @UseGuards(PremiumGuard)
+  @PremiumOnly('trend-history')
   @ApiOkResponse({ type: TrendHistoryDto })
   history(@Query() { range }: HistoryRangeDto): Promise<TrendHistory> {
     return this.showHistory.run(range ?? '30d');

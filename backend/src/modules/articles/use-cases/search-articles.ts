@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { premiumRequired } from '../../../shared/errors/premium-required.ts';
 import { ArticleSearchQuery, type FoundArticles } from '../data/article-search.query.ts';
 import { SearchWordStore } from '../data/search-word.store.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
@@ -42,7 +42,7 @@ export class SearchArticles {
 
   async run(request: SearchRequest, { premium }: { premium: boolean }): Promise<SearchAnswer> {
     if (isAdvanced(request) && !premium) {
-      throw new DomainError('premium-required', 'The advanced search comes with Premium. Please subscribe, or search without its filters.', 403);
+      throw premiumRequired('advanced-search', 'The advanced search comes with Premium. Please subscribe, or search without its filters.');
     }
     if (request.words.length < SHORTEST_WORDS) return NOTHING;
     const asTyped = await this.#find(request);

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { premiumRequired } from '../../../shared/errors/premium-required.ts';
 
 /** Each reader has one list, and everybody's has this number: an address can name nobody else's. */
 export const DEFAULT_LIST = 1;
@@ -14,5 +15,5 @@ export function listIsFull(): DomainError {
 }
 
 export function notesArePremium(): DomainError {
-  return new DomainError('premium-required', 'Notes are part of the premium subscription. See /subscribe.', 403);
+  return premiumRequired('list-notes-and-feed', 'Notes are part of the premium subscription. See /subscribe.');
 }

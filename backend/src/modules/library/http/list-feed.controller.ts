@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
-import { PremiumGuard, ReaderGuard } from '../../../shared/http/reader.guard.ts';
+import { PremiumOnly, ReaderGuard } from '../../../shared/http/reader.guard.ts';
 import type { ReaderViewer } from '../../../shared/http/viewer.ts';
 import { ReadingListStore } from '../data/reading-list.store.ts';
 import { ListFeedDto, NewListFeedDto } from './dto/reading-list.dto.ts';
@@ -29,7 +29,7 @@ export class ListFeedController {
 
   /** A new address; one that was given before stops working. */
   @Post()
-  @UseGuards(PremiumGuard)
+  @PremiumOnly('list-notes-and-feed')
   @ApiCreatedResponse({ type: NewListFeedDto })
   async make(@CurrentReader() reader: ReaderViewer): Promise<NewListFeedDto> {
     await this.lists.create(reader.id, DEFAULT_NAME, '');

@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
-import { PremiumGuard } from '../../../shared/http/reader.guard.ts';
+import { PremiumOnly } from '../../../shared/http/reader.guard.ts';
 import type { ReaderViewer } from '../../../shared/http/viewer.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { ReaderPreferences } from '../data/reader-preferences.ts';
@@ -15,7 +15,7 @@ const JOINING = { name: 'preferences', most: 600, windowSeconds: 3600 };
 
 @ApiTags('readers')
 @Controller('api/account/preferences')
-@UseGuards(PremiumGuard)
+@PremiumOnly('synchronised-preferences')
 export class PreferencesController {
   constructor(
     private readonly preferences: ReaderPreferences,
