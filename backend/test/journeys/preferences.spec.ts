@@ -23,7 +23,7 @@ describe('what a premium reader prefers and mutes', () => {
   });
 
   beforeEach(async () => {
-    await site.database.query('truncate subscriber, outbound_mail; delete from article');
+    await site.database.query('truncate subscriber, outbound_mail cascade; delete from article');
   });
 
   afterAll(async () => {
