@@ -110,6 +110,7 @@ test('a premium reader sees the history of 30 days, 90 days and a year, without 
   await open(page, '/discover?tab=trending');
   const history = page.getByRole('region', { name: 'Trend History' });
   await expect(history.getByText('Counting began within this time: 30d')).toBeVisible();
+  await expect(history.getByText('Whole days from Oct 22 to Nov 20')).toBeVisible();
   await expect(history.getByRole('row', { name: /Science.*120.*\+200%/ })).toBeVisible();
   await expect(history.getByRole('row', { name: /Music.*25.*Too little before/ })).toBeVisible();
   await expect(history.getByRole('link', { name: 'A story of long ago' })).toBeVisible();

@@ -167,7 +167,7 @@ describe("a reader's account", () => {
     expect(headers.get('content-disposition')).toContain('attachment');
     expect(body).toMatchObject({ account: { username: name, email: address, sessions: [expect.any(Object)], signIns: [{ success: true }] }, readingList: [] });
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|token/i);
-    expect(Object.keys(body).sort()).toEqual(['account', 'exportedAt', 'mails', 'newsletter', 'preferences', 'readingList', 'subscriptions']);
+    expect(Object.keys(body).sort()).toEqual(['account', 'exportedAt', 'followedStories', 'mails', 'newsletter', 'preferences', 'readingList', 'subscriptions']);
   });
 
   it('does not hand out what is kept under an address that it only claims', async () => {

@@ -65,7 +65,7 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
   return (
     <>
       <p className="mt-3 text-meta text-ink-3">
-        Whole days from <Time value={from} form="short" /> to <Time value={until} form="short" />, against as many days before.
+        Whole days from <Time value={noonOf(from)} form="short" /> to <Time value={noonOf(until)} form="short" />, against as many days before.
       </p>
       {note ? <p className="mt-2 text-ui text-ink-2">{note}</p> : null}
       {categories.length > 0 ? (
@@ -97,7 +97,7 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
                   <Sparkline points={points} />
                 </td>
                 <td className="text-end tabular-nums">{views.toLocaleString('en-US')}</td>
-                <td className="text-end">{growth === null ? <span className="text-meta text-ink-3">Too little before</span> : <Growth percent={growth} />}</td>
+                <td className="ps-3 text-end">{growth === null ? <span className="text-meta text-ink-3">Too little before</span> : <Growth percent={growth} />}</td>
               </tr>
             ))}
           </tbody>
@@ -110,6 +110,9 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
     </>
   );
 }
+
+/** A day of the figures is a day in UTC; dates are shown as in New York, where it begins the evening before. */
+const noonOf = (day: string): string => `${day}T17:00:00Z`;
 
 function MostRead({ articles }: Pick<History, 'articles'>) {
   if (articles.length === 0) return null;
@@ -144,7 +147,7 @@ function Days({ days }: Pick<History, 'days'>) {
       <ul className="mt-2 divide-y divide-rule">
         {shown.map(({ day, topics }) => (
           <li key={day} className="py-2 text-ui">
-            <Time value={day} form="short" className="text-meta text-ink-3" />
+            <Time value={noonOf(day)} form="short" className="text-meta text-ink-3" />
             <p>
               {topics.map(({ keyword, category }, index) => (
                 <span key={keyword} data-topic={`${keyword} · ${category}`}>

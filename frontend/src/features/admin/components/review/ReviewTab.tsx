@@ -25,7 +25,7 @@ export default function ReviewTab() {
           <h2 id="review-heading" className="font-serif text-section font-bold" tabIndex={-1}>
             {review.total > 0 ? `${count(review.total, 'article')} to review` : 'Article Review'}
           </h2>
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="flex grow flex-wrap items-end justify-end gap-3">
             <Choice
               label="Category"
               value={category}
