@@ -25,6 +25,7 @@ const SUCCESS: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['contactSent', TOASTS.contactSent, 'Message Sent Successfully!', undefined],
   ['premiumActivated', TOASTS.premiumActivated, 'Premium Activated', 'Your premium features are ready.'],
   ['renewalCancelled', TOASTS.renewalCancelled('December 21, 2026'), 'Subscription Cancelled', 'You keep premium until December 21, 2026.'],
+  ['subscriptionEnded', TOASTS.subscriptionEnded, 'Subscription Cancelled', 'Premium has ended, and nothing more is charged.'],
   ['renewalResumed', TOASTS.renewalResumed, 'Subscription Resumed', 'Premium renews as before.'],
   ['welcomeBack', TOASTS.welcomeBack, 'Welcome back!', undefined],
   ['accountSetupStarted', TOASTS.accountSetupStarted, 'Account Setup Started', undefined],
