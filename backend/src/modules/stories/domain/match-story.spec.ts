@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { candidateTerms } from './candidate-terms.ts';
 import { profileItem, type GroupableItem, type ItemProfile } from './item-profile.ts';
-import { matchStory } from './match-story.ts';
+import { MATCH_TUNING, matchStory } from './match-story.ts';
 import { foundStory, growStory, type StoryProfile } from './story-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
@@ -146,5 +146,26 @@ describe('rarity', () => {
     expect(of(0)).toBeGreaterThan(of(10));
     expect(of(10)).toBeGreaterThan(of(5000));
     expect(of(20_000)).toBeGreaterThan(0);
+  });
+});
+
+describe('a match with vectors', () => {
+  const profile = profileItem({ itemId: 1, outletId: 1, title: 'Merrin Bridge to be replaced', text: 'The council of Harlow Bay voted for a new bridge on Monday.', publishedAt: new Date('2026-11-20T10:00:00Z') });
+  const candidate = foundStory(profileItem({ itemId: 2, outletId: 2, title: 'Harlow Bay decides on its bridge', text: 'Trams will run over the new Merrin crossing, the council said.', publishedAt: new Date('2026-11-20T09:00:00Z') }), 9);
+  const statistics = { documents: 0, frequency: () => 0 };
+  const score = matchStory(profile, [candidate], statistics, { tuning: { ...MATCH_TUNING, headlineThreshold: 0.01, leadThreshold: 0.01 } })?.score ?? 0;
+  const near = (share: number) => ({ ...MATCH_TUNING, headlineThreshold: score * share, leadThreshold: score * share });
+
+  it('is made where the words nearly suffice and the meaning is alike, and only there', () => {
+    expect(score).toBeGreaterThan(0);
+    expect(matchStory(profile, [candidate], statistics, { tuning: near(1.1) })).toBeNull();
+    expect(matchStory(profile, [candidate], statistics, { tuning: near(1.1), meanings: new Map([[9, 0.9]]) })?.storyId).toBe(9);
+    expect(matchStory(profile, [candidate], statistics, { tuning: near(1.6), meanings: new Map([[9, 1]]) })).toBeNull();
+  });
+
+  it('is not made where the words barely suffice and the meaning is another', () => {
+    expect(matchStory(profile, [candidate], statistics, { tuning: near(0.9) })?.storyId).toBe(9);
+    expect(matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[9, 0.2]]) })).toBeNull();
+    expect(matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[8, 0.2]]) })?.storyId).toBe(9);
   });
 });

@@ -1,4 +1,5 @@
 import type { ItemProfile, WeightedTerm } from './item-profile.ts';
+import { meaningFactor } from './meaning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
@@ -111,18 +112,26 @@ function thresholdOf(profile: ItemProfile, story: StoryProfile, tuning: MatchTun
   return headline + fullness * (tuning.leadThreshold - headline);
 }
 
+export interface MatchOptions {
+  readonly tuning?: MatchTuning;
+  /** How like the item's meaning is to that of candidates, by story; those that are not named are judged by words alone. */
+  readonly meanings?: ReadonlyMap<number, number>;
+}
+
+const NO_MEANINGS: ReadonlyMap<number, number> = new Map();
+
 /** The candidate that tells the same event as the item, or `null`: then the item founds a story. */
 export function matchStory(
   profile: ItemProfile,
   candidates: readonly StoryProfile[],
   statistics: TermStatistics,
-  tuning: MatchTuning = MATCH_TUNING,
+  { tuning = MATCH_TUNING, meanings = NO_MEANINGS }: MatchOptions = {},
 ): StoryMatch | null {
   const item = new ItemVector(profile, rarityOf(statistics, tuning));
   let best: StoryMatch | null = null;
   let margin = 1;
   for (const story of candidates) {
-    const score = likeness(item, story, tuning) * 0.5 ** (gapDays(profile, story) / tuning.halfLifeDays);
+    const score = likeness(item, story, tuning) * 0.5 ** (gapDays(profile, story) / tuning.halfLifeDays) * meaningFactor(meanings.get(story.storyId) ?? null);
     const over = score / thresholdOf(profile, story, tuning);
     if (over < margin || (best !== null && over === margin)) continue;
     best = { storyId: story.storyId, score };

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isConnectionFailure } from '../../../shared/database/connection-failure.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
@@ -6,11 +6,14 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { lockGrouping } from '../data/grouping-lock.ts';
 import { StoryIndex } from '../data/story-index.ts';
+import { VectorStore } from '../data/vector.store.ts';
 import { type WaitingItem, WaitingItemsQuery } from '../data/waiting-items.query.ts';
 import type { ItemProfile } from '../domain/item-profile.ts';
 import { profileText } from '../domain/profile-text.ts';
 import { candidateTerms } from '../domain/candidate-terms.ts';
 import { matchStory } from '../domain/match-story.ts';
+import { cosine } from '../domain/meaning.ts';
+import { EmbedItems } from './embed-items.ts';
 import { Story } from '../domain/story.ts';
 import { foundStory, growStory } from '../domain/story-profile.ts';
 
@@ -25,11 +28,14 @@ export class GroupItems {
     private readonly texts: SourceTextsQuery,
     private readonly index: StoryIndex,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() private readonly embedItems?: EmbedItems,
+    @Optional() private readonly vectors?: VectorStore,
   ) {}
 
   /** Groups the item and all that waits before it. */
   async run({ itemId }: { itemId: number }): Promise<void> {
     const items = await this.waiting.find({ upTo: itemId, limit: BATCH });
+    await this.embedItems?.run(items.map(({ id }) => id));
     for (const item of items) await this.#groupOrStepAside(item);
     if (items.length === BATCH) await this.run({ itemId });
   }
@@ -72,7 +78,9 @@ export class GroupItems {
     const lookup = candidateTerms(profile, await this.index.statistics(em, own));
     const candidates = await this.index.candidates(em, lookup, item.publishedAt);
     const all = new Set([...own, ...profile.entities, ...candidates.flatMap((story) => [...story.terms, ...story.founding.terms, ...story.entities].map(([term]) => term))]);
-    const match = matchStory(profile, candidates, await this.index.statistics(em, [...all]));
+    const vector = await this.#vectorOf(em, item.itemId);
+    const meanings = vector && (await this.#meanings(em, vector, candidates.map(({ storyId }) => storyId)));
+    const match = matchStory(profile, candidates, await this.index.statistics(em, [...all]), meanings ? { meanings } : {});
     const story = match ? await this.#join(em, match.storyId, item, profile) : await this.#start(em, item, profile);
     await em.execute('insert into story_item (item_id, story_id, outlet_id, item_revision, score) values (?, ?, ?, ?, ?)', [
       item.itemId,
@@ -82,6 +90,21 @@ export class GroupItems {
       match?.score ?? null,
     ]);
     await this.index.update(em, story.profile, own);
+    if (vector && this.embedItems?.model) await this.vectors?.join(em, story.id, vector, this.embedItems.model);
+  }
+
+  /** `null`: embeddings are off, or the provider could not be asked in time. */
+  async #vectorOf(em: EntityManager, itemId: number): Promise<Float32Array | null> {
+    const model = this.embedItems?.model ?? null;
+    return model === null ? null : ((await this.vectors?.ofItem(em, itemId, model)) ?? null);
+  }
+
+  async #meanings(em: EntityManager, vector: Float32Array, storyIds: readonly number[]): Promise<Map<number, number>> {
+    const stories = await this.vectors?.ofStories(em, storyIds, this.embedItems?.model ?? '');
+    return new Map([...(stories ?? [])].flatMap(([id, other]) => {
+      const likeness = cosine(vector, other);
+      return likeness === null ? [] : [[id, likeness] as const];
+    }));
   }
 
   async #start(em: EntityManager, item: ItemText, profile: ItemProfile): Promise<Story> {

@@ -1,0 +1,75 @@
+import OpenAI from 'openai';
+import { boundedFetch } from '../../../shared/outbound/bounded-fetch.ts';
+import { type Embedded, EmbeddingFailed, type TextEmbedder } from '../ports/text-embedder.ts';
+
+export interface OpenAiEmbedderOptions {
+  readonly apiKey: string | null;
+  readonly baseURL: string;
+  readonly model: string;
+  readonly timeoutMs: number;
+}
+
+const MOST_BYTES = 8_000_000;
+const LONGEST_VECTOR = 4096;
+
+/** Vectors from any server that speaks OpenAI's embeddings. One try: who waits for them goes on without. */
+export class OpenAiEmbedder implements TextEmbedder {
+  readonly model: string;
+  readonly #client: OpenAI;
+
+  constructor({ apiKey, baseURL, model, timeoutMs }: OpenAiEmbedderOptions) {
+    this.model = model;
+    this.#client = new OpenAI({
+      apiKey: apiKey ?? 'none',
+      ...(apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
+      adminAPIKey: null,
+      organization: null,
+      project: null,
+      webhookSecret: null,
+      baseURL,
+      timeout: timeoutMs,
+      maxRetries: 0,
+      logLevel: 'off',
+      fetch: boundedFetch(MOST_BYTES),
+    });
+  }
+
+  async embed(texts: readonly string[], idempotencyKey: string): Promise<Embedded> {
+    try {
+      const answer: unknown = await this.#client.embeddings.create({ model: this.model, input: [...texts], encoding_format: 'float' }, { headers: { 'Idempotency-Key': idempotencyKey } });
+      return read(answer, texts.length);
+    } catch (error) {
+      if (error instanceof EmbeddingFailed) throw error;
+      // The server's words may repeat key and texts: its kind of failure is enough.
+      const status = error instanceof OpenAI.APIError && typeof error.status === 'number' ? ` (${error.status})` : '';
+      throw new EmbeddingFailed(`The server of embeddings did not answer as it should${status}. Check EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL and the key.`);
+    }
+  }
+}
+
+function read(answer: unknown, count: number): Embedded {
+  const { data, usage } = answer as { data?: unknown; usage?: { prompt_tokens?: unknown } | null };
+  const vectors = Array.isArray(data) ? inOrder(data as Entry[]) : [];
+  const sound = vectors.every((vector) => vector !== null && vector.length === vectors[0]?.length);
+  if (vectors.length !== count || !sound) throw new EmbeddingFailed('The server of embeddings answered with broken vectors, or with another number of them than were asked for.');
+  return { vectors: vectors.filter((vector) => vector !== null), inputTokens: tokensOf(usage?.prompt_tokens) };
+}
+
+interface Entry {
+  readonly index?: unknown;
+  readonly embedding?: unknown;
+}
+
+/** By their numbers, whatever the order they came in; `null` for what is no vector, or is not there. */
+function inOrder(entries: readonly Entry[]): (Float32Array | null)[] {
+  return entries.map((_, at) => vectorOf(entries.find(({ index }) => index === at)?.embedding));
+}
+
+function tokensOf(tokens: unknown): number {
+  return typeof tokens === 'number' && tokens > 0 ? Math.round(tokens) : 0;
+}
+
+function vectorOf(values: unknown): Float32Array | null {
+  if (!Array.isArray(values) || values.length === 0 || values.length > LONGEST_VECTOR) return null;
+  return values.every((value) => typeof value === 'number' && Number.isFinite(value)) ? Float32Array.from(values as number[]) : null;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { fromBytes, meanWith, toBytes } from '../domain/meaning.ts';
+
+export interface EmbeddingReceipt {
+  readonly key: string;
+  readonly model: string;
+  readonly inputHash: string;
+  readonly inputTokens: number;
+  readonly costMicros: number;
+  readonly latencyMs: number;
+  readonly outcome: 'ok' | 'failed';
+}
+
+/** What items and stories mean, by model. */
+@Injectable()
+export class VectorStore {
+  constructor(private readonly pool: ReadPool) {}
+
+  async missing(itemIds: readonly number[], model: string): Promise<number[]> {
+    const rows = await this.pool.query<{ id: number }>('select id from unnest($1::int[]) as wanted (id) where not exists (select from item_vector v where v.item_id = wanted.id and v.model = $2) order by id', [itemIds, model]);
+    return rows.map(({ id }) => id);
+  }
+
+  async keep(model: string, vectors: readonly { readonly itemId: number; readonly vector: Float32Array }[]): Promise<void> {
+    await this.pool.query(
+      `insert into item_vector (item_id, model, vector) select item_id, $1, decode(hex, 'hex') from unnest($2::int[], $3::text[]) as kept (item_id, hex)
+       on conflict (item_id) do update set model = excluded.model, vector = excluded.vector, created_at = now()`,
+      [model, vectors.map(({ itemId }) => itemId), vectors.map(({ vector }) => toBytes(vector).toString('hex'))],
+    );
+  }
+
+  async receipt({ key, model, inputHash, inputTokens, costMicros, latencyMs, outcome }: EmbeddingReceipt): Promise<void> {
+    await this.pool.query(
+      `insert into model_call (idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, cost_micros, latency_ms, outcome) values ($1, 'embed', $2, 'lead-1', $3, $4, $5, $6, $7)
+       on conflict (idempotency_key) do update set input_tokens = model_call.input_tokens + excluded.input_tokens, cost_micros = model_call.cost_micros + excluded.cost_micros,
+         latency_ms = excluded.latency_ms, outcome = excluded.outcome, created_at = now()`,
+      [key, model, inputHash, inputTokens, costMicros, Math.round(latencyMs), outcome],
+    );
+  }
+
+  async ofItem(em: EntityManager, itemId: number, model: string): Promise<Float32Array | null> {
+    const [row] = await em.execute<{ vector: Buffer }[]>('select vector from item_vector where item_id = ? and model = ?', [itemId, model]);
+    return row ? fromBytes(row.vector) : null;
+  }
+
+  async ofStories(em: EntityManager, storyIds: readonly number[], model: string): Promise<Map<number, Float32Array>> {
+    const rows = await em.execute<{ id: number; vector: Buffer }[]>(
+      'select story_id as id, vector from story_vector where story_id in (select value::int from jsonb_array_elements_text(?::jsonb)) and model = ?',
+      [JSON.stringify(storyIds), model],
+    );
+    return new Map(rows.map(({ id, vector }) => [id, fromBytes(vector)]));
+  }
+
+  /** The story's vector is the mean of its items'. */
+  async join(em: EntityManager, storyId: number, vector: Float32Array, model: string): Promise<void> {
+    const [known] = await em.execute<{ vector: Buffer; items: number }[]>('select vector, items from story_vector where story_id = ? and model = ? for update', [storyId, model]);
+    const mean = known ? meanWith(fromBytes(known.vector), known.items, vector) : vector;
+    await em.execute(
+      `insert into story_vector (story_id, model, vector, items) values (?, ?, decode(?, 'hex'), ?)
+       on conflict (story_id) do update set model = excluded.model, vector = excluded.vector, items = excluded.items, updated_at = now()`,
+      [storyId, model, toBytes(mean).toString('hex'), (known?.items ?? 0) + 1],
+    );
+  }
+}

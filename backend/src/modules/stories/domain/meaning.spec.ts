@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cosine, embeddedText, fromBytes, meaningFactor, meanWith, toBytes } from './meaning.ts';
+
+const vector = (...values: number[]): Float32Array => Float32Array.from(values);
+
+describe('likeness of meaning', () => {
+  it('is the cosine of two vectors of one length', () => {
+    expect(cosine(vector(1, 0), vector(2, 0))).toBeCloseTo(1);
+    expect(cosine(vector(1, 0), vector(0, 1))).toBeCloseTo(0);
+    expect(cosine(vector(1, 0), vector(1, 0, 0))).toBeNull();
+    expect(cosine(vector(0, 0), vector(1, 0))).toBeNull();
+  });
+
+  it('moves a score within bounds, and upwards only with likeness', () => {
+    expect(meaningFactor(0.6)).toBe(1);
+    fc.assert(
+      fc.property(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }), (a, b) => {
+        expect(meaningFactor(a)).toBeGreaterThanOrEqual(0.75);
+        expect(meaningFactor(a)).toBeLessThanOrEqual(1.25);
+        if (a <= b) expect(meaningFactor(a)).toBeLessThanOrEqual(meaningFactor(b));
+      }),
+    );
+  });
+
+  it('is of headline and lead, and of a story the mean of its items', () => {
+    expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(2000)}` })).toBe(`Bridge\n${'x'.repeat(900)}`);
+    expect([...meanWith(vector(1, 3), 1, vector(3, 5))]).toEqual([2, 4]);
+    expect([...meanWith(vector(1), 4, vector(3, 5))]).toEqual([3, 5]);
+  });
+
+  it('is kept in four bytes a number', () => {
+    fc.assert(fc.property(fc.float32Array(), (values) => expect(fromBytes(toBytes(values))).toEqual(values)));
+  });
+});

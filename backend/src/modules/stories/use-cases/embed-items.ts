@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { ModelBudget } from '../../../shared/model-calls/model-budget.ts';
+import { SourceTextsQuery } from '../../feeds/index.ts';
+import { VectorStore } from '../data/vector.store.ts';
+import { embeddedText } from '../domain/meaning.ts';
+import { EmbeddingFailed, TEXT_EMBEDDER, type TextEmbedder } from '../ports/text-embedder.ts';
+import { embeddingsConfig } from '../embeddings.config.ts';
+
+const AT_ONCE = 64;
+const FAILURES_TO_REST = 3;
+const REST_MS = 60_000;
+
+/** Has what items mean at hand before they are grouped. Never fails: without vectors, words alone decide. */
+@Injectable()
+export class EmbedItems {
+  #failures = 0;
+  #restsUntil = 0;
+
+  constructor(
+    private readonly texts: SourceTextsQuery,
+    private readonly vectors: VectorStore,
+    private readonly budget: ModelBudget,
+    private readonly clock: Clock,
+    @Inject(TEXT_EMBEDDER) private readonly embedder: TextEmbedder | null,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** `null`: embeddings are off. */
+  get model(): string | null {
+    return this.embedder?.model ?? null;
+  }
+
+  async run(itemIds: readonly number[]): Promise<void> {
+    const { embedder } = this;
+    if (embedder === null) return;
+    const missing = await this.vectors.missing(itemIds, embedder.model);
+    for (let at = 0; at < missing.length && this.clock.now().getTime() >= this.#restsUntil; at += AT_ONCE) {
+      // oxlint-disable-next-line no-await-in-loop -- one call after the other: a provider in trouble is not asked for the rest
+      await this.#embed(embedder, missing.slice(at, at + AT_ONCE));
+    }
+  }
+
+  async #embed(embedder: TextEmbedder, itemIds: readonly number[]): Promise<void> {
+    const items = await this.texts.byItemIds(itemIds);
+    if (items.length === 0 || (await this.budget.take()) !== null) return;
+    const input = items.map(embeddedText);
+    const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+    const call = { key: `embed:${embedder.model}:${inputHash}`, model: embedder.model, inputHash };
+    const started = performance.now();
+    try {
+      const { vectors, inputTokens } = await embedder.embed(input, inputHash);
+      const costMicros = Math.ceil((inputTokens * embeddingsConfig.read().EMBEDDINGS_PRICE) / 1000);
+      await this.vectors.keep(embedder.model, items.map(({ itemId }, at) => ({ itemId, vector: vectors[at] ?? new Float32Array() })));
+      await this.vectors.receipt({ ...call, inputTokens, costMicros, latencyMs: performance.now() - started, outcome: 'ok' });
+      await this.budget.spend(costMicros);
+      this.#failures = 0;
+    } catch (error) {
+      if (!(error instanceof EmbeddingFailed)) throw error;
+      await this.vectors.receipt({ ...call, inputTokens: 0, costMicros: 0, latencyMs: performance.now() - started, outcome: 'failed' });
+      this.#failed(error);
+    }
+  }
+
+  #failed(error: EmbeddingFailed): void {
+    this.#failures += 1;
+    if (this.#failures >= FAILURES_TO_REST) this.#restsUntil = this.clock.now().getTime() + REST_MS;
+    this.logger.warn({ err: error }, 'items are grouped by their words alone');
+  }
+}
