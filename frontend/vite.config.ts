@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       target: 'react',
       autoCodeSplitting: true,
       // One file a route: what it shows instead is no request of its own.
-      codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
       routeFileIgnorePattern: '\\.spec\\.',
       generatedRouteTree: './src/routeTree.gen.ts',
     }),

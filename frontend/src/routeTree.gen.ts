@@ -18,6 +18,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as CompleteRegistrationRouteImport } from './routes/complete-registration'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as CorrectionsRouteImport } from './routes/corrections'
 import { Route as DiscoverRouteImport } from './routes/discover'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as PlaylistRouteImport } from './routes/playlist'
@@ -73,6 +74,11 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CorrectionsRoute = CorrectionsRouteImport.update({
+  id: '/corrections',
+  path: '/corrections',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiscoverRoute = DiscoverRouteImport.update({
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/complete-registration': typeof CompleteRegistrationRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
+  '/corrections': typeof CorrectionsRoute
   '/discover': typeof DiscoverRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/playlist': typeof PlaylistRoute
@@ -163,6 +170,7 @@ export interface FileRoutesByTo {
   '/complete-registration': typeof CompleteRegistrationRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
+  '/corrections': typeof CorrectionsRoute
   '/discover': typeof DiscoverRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/playlist': typeof PlaylistRoute
@@ -186,6 +194,7 @@ export interface FileRoutesById {
   '/complete-registration': typeof CompleteRegistrationRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
+  '/corrections': typeof CorrectionsRoute
   '/discover': typeof DiscoverRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/playlist': typeof PlaylistRoute
@@ -210,6 +219,7 @@ export interface FileRouteTypes {
     | '/complete-registration'
     | '/confirm-email'
     | '/contact'
+    | '/corrections'
     | '/discover'
     | '/forgot-password'
     | '/playlist'
@@ -232,6 +242,7 @@ export interface FileRouteTypes {
     | '/complete-registration'
     | '/confirm-email'
     | '/contact'
+    | '/corrections'
     | '/discover'
     | '/forgot-password'
     | '/playlist'
@@ -254,6 +265,7 @@ export interface FileRouteTypes {
     | '/complete-registration'
     | '/confirm-email'
     | '/contact'
+    | '/corrections'
     | '/discover'
     | '/forgot-password'
     | '/playlist'
@@ -277,6 +289,7 @@ export interface RootRouteChildren {
   CompleteRegistrationRoute: typeof CompleteRegistrationRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
+  CorrectionsRoute: typeof CorrectionsRoute
   DiscoverRoute: typeof DiscoverRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   PlaylistRoute: typeof PlaylistRoute
@@ -353,6 +366,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/corrections': {
+      id: '/corrections'
+      path: '/corrections'
+      fullPath: '/corrections'
+      preLoaderRoute: typeof CorrectionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/discover': {
@@ -445,6 +465,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompleteRegistrationRoute: CompleteRegistrationRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
+  CorrectionsRoute: CorrectionsRoute,
   DiscoverRoute: DiscoverRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   PlaylistRoute: PlaylistRoute,

@@ -26,7 +26,7 @@ export type CardView = Pick<
   | 'readingTime'
   | 'generatedAt'
   | 'outletCount'
->;
+> & { corrected?: boolean | undefined };
 
 export type Article = Schemas['ArticleDto'];
 export type PublishedVersion = Schemas['PublishedVersionDto'];
@@ -35,6 +35,10 @@ export type StoryNews = Schemas['StoryNewsDto'];
 export type WaitingUpdate = Schemas['WaitingUpdateDto'];
 export type StoryDesk = Schemas['StoryDeskDto'];
 export type NearStory = Schemas['NearStoryDto'];
+export type Correction = Schemas['CorrectionDto'];
+export type PublicCorrection = Schemas['PublicCorrectionDto'];
+export type CorrectedCategory = Schemas['CorrectedCategoryDto'];
+export type CorrectArticle = Schemas['CorrectArticleDto'];
 export type DraftChecks = Schemas['DraftChecksDto'];
 export type Coverage = Schemas['CoverageDto'];
 export type ArticleSource = Schemas['ArticleSourceDto'];

@@ -2068,6 +2068,8 @@ export interface components {
             changes: components["schemas"]["CorrectedSentenceDto"][];
             /** Format: date-time */
             correctedAt: string;
+            /** @description The note as pages show it: HTML, all text escaped. */
+            html: string;
         };
         ClaimChangeDto: {
             /** @enum {string} */
@@ -2174,6 +2176,8 @@ export interface components {
             changes: components["schemas"]["CorrectedSentenceDto"][];
             /** Format: date-time */
             correctedAt: string;
+            /** @description The note as pages show it: HTML, all text escaped. */
+            html: string;
             articleId: number;
             /** @description As it stands now. */
             title: string;

@@ -5,7 +5,7 @@ import type { ShownArticle, ShownPage } from './shown-page.ts';
 
 /** Stands in a page's state for a card that the page shows: id, minutes, outlets and author. */
 interface CardStub {
-  shown: [id: number, readingTime: number, outletCount: number, author: string | null];
+  shown: [id: number, readingTime: number, outletCount: number, author: string | null, corrected: boolean | undefined];
 }
 
 /** Stands for an article whose text the page shows; of its sources only what the page does not say. */
@@ -44,10 +44,10 @@ export function stateWithShown(state: DehydratedState, page: ShownPage, now: num
     const whole = withData(query, (data) => {
       const full = withText(data, page);
       missing ||= full === undefined;
-      return mapDeep(full, isStub, ({ shown: [id, readingTime, outletCount, author] }) => {
+      return mapDeep(full, isStub, ({ shown: [id, readingTime, outletCount, author, corrected] }) => {
         const card = page.card(id);
         missing ||= card === undefined;
-        return { ...card, id, readingTime, outletCount, author };
+        return { ...card, id, readingTime, outletCount, author, corrected };
       });
     });
     return missing ? [] : [{ ...whole, state: { ...SUCCEEDED, data: whole.state.data, dataUpdatedAt: now } }];
@@ -127,8 +127,8 @@ function isStub(value: object): value is CardStub {
   return 'shown' in value;
 }
 
-function stubOf({ id, readingTime, outletCount, author }: CardView): CardStub {
-  return { shown: [id, readingTime, outletCount, author] };
+function stubOf({ id, readingTime, outletCount, author, corrected }: CardView): CardStub {
+  return { shown: [id, readingTime, outletCount, author, corrected] };
 }
 
 function isArticle(value: object): value is Article {

@@ -9,7 +9,7 @@ const LINK = 'inline-flex min-h-9 items-center text-ui text-ink hover:text-accen
 /** Title of a column, then its links. */
 const columns = (supportEmail: string): readonly (readonly [title: string, ...links: (readonly [label: string, to: string])[]])[] => [
   ['Platform', ['Home', '/'], ['Discover', '/discover'], ['Politics', '/category/politics'], ['World News', '/category/world-news']],
-  ['Company', ['About Us', '/about'], ['Sources', '/sources'], ['Contact', '/contact'], ['Premium Features', '/subscribe']],
+  ['Company', ['About Us', '/about'], ['Sources', '/sources'], ['Corrections', '/corrections'], ['Contact', '/contact'], ['Premium Features', '/subscribe']],
   ['Legal', ['Privacy Policy', '/privacy'], ['Support', `mailto:${supportEmail}`]],
   ['Sections', ...HOME_CATEGORIES.map((name) => [name, `/category/${categorySlug(name)}`] as const)],
 ];

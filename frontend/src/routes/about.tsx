@@ -56,6 +56,10 @@ function AboutPage() {
           The small number after a sentence opens the passage it rests on, with outlet, headline and link. If a sentence
           says more than its source, <Link to="/contact">tell us</Link>.
         </p>
+        <p>
+          What was wrong is said in public: on top of the article, in every copy that we can reach, and on the page of{' '}
+          <Link to="/corrections">corrections</Link>. The versions before are kept as they were; nothing is changed in silence.
+        </p>
       </ProseSection>
     </ProsePage>
   );

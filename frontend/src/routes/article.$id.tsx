@@ -102,6 +102,7 @@ function articleHead(article: Article, siteUrl: string) {
       section: article.category,
       tags: article.tags,
     },
-    jsonLd: [newsArticle(siteUrl, article, description), articleBreadcrumbs(siteUrl, article)],
+    // What was taken back is no news any more.
+    jsonLd: article.status === 'retracted' ? [] : [newsArticle(siteUrl, article, description), articleBreadcrumbs(siteUrl, article)],
   });
 }

@@ -72,6 +72,7 @@ export function newsArticle(siteUrl: string, article: Article, description: stri
     wordCount: countWords(article.content) || DEFAULT_WORDS,
     timeRequired: `PT${Math.max(1, article.readingTime || 3)}M`,
     keywords: keywordsOf(article),
+    ...(article.corrections.length ? { correction: article.corrections.map(({ note, correctedAt }) => ({ '@type': 'CorrectionComment', text: note, datePublished: correctedAt })) } : {}),
     ...(article.sourceUrls.length ? { isBasedOn: article.sourceUrls, citation: article.sourceUrls } : {}),
   };
 }

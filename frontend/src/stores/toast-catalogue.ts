@@ -100,6 +100,10 @@ export const TOASTS = {
   someApproved: (approved: number, skipped: number) =>
     good(`${approved} approved, ${skipped} left for review`, 'Those left did not pass every check.'),
   approveAllFailed: failed('Error approving articles', TRY_AGAIN),
+  articleCorrected: good('Article corrected', 'Readers see the new text and the note.'),
+  articleCorrectFailed: failed('Error correcting article', TRY_AGAIN),
+  articleRetracted: good('Article retracted', 'Its page shows the notice.'),
+  articleRetractFailed: failed('Error retracting article', TRY_AGAIN),
   feedProcessed: good('RSS feed processed successfully'),
   feedFailed: failed('Error processing RSS feed', TRY_AGAIN),
   feedAdded: good('Feed added', 'It is read within a minute.'),

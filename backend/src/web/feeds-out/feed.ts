@@ -1,5 +1,4 @@
-import { correctionName, type PublicCorrection, type PublishedArticle, type PublishedCorrection } from '../../modules/articles/index.ts';
-import { escapeHtml } from '../../shared/html/escape-html.ts';
+import { correctionHtml, correctionName, type PublicCorrection, type PublishedArticle, type PublishedCorrection } from '../../modules/articles/index.ts';
 import { SHARE_IMAGE_WIDTH } from '../image-proxy/image-size.ts';
 
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
@@ -57,7 +56,7 @@ export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry
   const retracted = article.status === 'retracted';
   return {
     url: new URL(`/article/${article.id}`, siteUrl).href,
-    title: shortened(retracted ? `Retracted: ${article.title}` : article.title),
+    title: shortened(article.title),
     summary: retracted ? `This article was retracted. ${corrections[0]?.note ?? ''}`.trim() : article.summary,
     html: `${corrections.map(noteHtml).join('')}${article.content}`,
     corrections,
@@ -74,14 +73,12 @@ export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry
 
 /** A correction as an entry of its own; it leads to its note on the article's page. */
 export function correctionEntry(siteUrl: string, correction: PublicCorrection): FeedEntry {
-  const { id, articleId, kind, note, changes, title, category, correctedAt } = correction;
-  const told = changes.flatMap(({ before, after }) => (after === null ? [] : [`<p>It said: ${escapeHtml(before ?? '')}</p><p>It now says: ${escapeHtml(after)}</p>`]));
-  const withdrawn = changes.filter(({ after }) => after === null).length;
+  const { id, articleId, kind, note, html, title, category, correctedAt } = correction;
   return {
     url: new URL(`/article/${articleId}#correction-${id}`, siteUrl).href,
     title: shortened(`${correctionName(kind)}: ${title}`),
     summary: note,
-    html: [`<p>${escapeHtml(note)}</p>`, ...told, ...(withdrawn === 0 ? [] : [`<p>${withdrawn === 1 ? 'A sentence was' : `${withdrawn} sentences were`} withdrawn.</p>`])].join(''),
+    html,
     category,
     author: NOBODY,
     imageUrl: null,
@@ -94,10 +91,8 @@ export function correctionEntry(siteUrl: string, correction: PublicCorrection): 
   };
 }
 
-const NOTE_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
-
 function noteHtml({ kind, note, correctedAt }: PublishedCorrection): string {
-  return `<p><strong>${correctionName(kind)}, ${NOTE_DATE.format(new Date(correctedAt))}:</strong> ${escapeHtml(note)}</p>`;
+  return correctionHtml({ kind, note, changes: [], correctedAt: new Date(correctedAt) });
 }
 
 function shortened(title: string): string {

@@ -52,6 +52,7 @@ function CardMeta({ article, outlets }: { article: CardView; outlets: boolean })
   return (
     <div className="card-meta">
       <p className="dotted-row">
+        {article.corrected ? <span className="font-semibold text-warn">Corrected</span> : null}
         <span>{article.author ?? DEFAULT_AUTHOR}</span>
         <Time value={article.generatedAt} form="short" />
         <span>{`${article.readingTime} min read`}</span>

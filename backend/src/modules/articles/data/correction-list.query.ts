@@ -3,6 +3,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { CorrectedSentence, CorrectionKind } from '../domain/correction.ts';
+import { correctionHtml } from '../domain/correction-words.ts';
 
 export interface ArticleCorrection {
   id: number;
@@ -10,6 +11,8 @@ export interface ArticleCorrection {
   note: string;
   changes: CorrectedSentence[];
   correctedAt: Date;
+  /** As pages show it. */
+  html: string;
 }
 
 export interface PublicCorrection extends ArticleCorrection {
@@ -34,8 +37,9 @@ const OF_PUBLIC = `from correction c join article a on a.id = c.article_id and a
 export class CorrectionListQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  ofArticle(articleId: number): Promise<ArticleCorrection[]> {
-    return this.pool.query<ArticleCorrection>(`select ${COLUMNS} from correction c where c.article_id = $1 order by c.corrected_at desc, c.id desc`, [articleId]);
+  async ofArticle(articleId: number): Promise<ArticleCorrection[]> {
+    const rows = await this.pool.query<Omit<ArticleCorrection, 'html'>>(`select ${COLUMNS} from correction c where c.article_id = $1 order by c.corrected_at desc, c.id desc`, [articleId]);
+    return rows.map((row) => ({ ...row, html: correctionHtml(row) }));
   }
 
   async page({ category, limit, cursor }: { category: string | null; limit: number; cursor: string | null }): Promise<CorrectionPage> {
@@ -58,13 +62,14 @@ export class CorrectionListQuery {
     return this.pool.query(`select a.category, count(*)::int as total ${OF_PUBLIC} group by a.category order by a.category`);
   }
 
-  #newest(category: string | null, limit: number, after: { at: Date; id: number } | null): Promise<PublicCorrection[]> {
-    return this.pool.query<PublicCorrection>(
+  async #newest(category: string | null, limit: number, after: { at: Date; id: number } | null): Promise<PublicCorrection[]> {
+    const rows = await this.pool.query<Omit<PublicCorrection, 'html'>>(
       `select ${COLUMNS}, a.id as "articleId", a.title, a.category, a.status ${OF_PUBLIC}
        where ($1::text is null or a.category = $1) and ($2::timestamptz is null or (c.corrected_at, c.id) < ($2, $3))
        order by c.corrected_at desc, c.id desc limit $4`,
       [category, after?.at ?? null, after?.id ?? null, limit],
     );
+    return rows.map((row) => ({ ...row, html: correctionHtml(row) }));
   }
 }
 

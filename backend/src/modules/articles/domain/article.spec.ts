@@ -111,7 +111,7 @@ describe('an article', () => {
       const article = published();
       article.retract({ kind: 'retracted', correctionId: 6, versionId: 5 }, NOW);
       article.followStory({ ...SOURCES, storyRevision: 2, urls: ['https://b.example/2'], image: { url: 'https://b.example/p.jpg', attribution: null } }, AT_ONCE);
-      expect(article).toMatchObject({ status: 'retracted', title: 'T', summary: '', content: '', politicalStances: null, imageUrl: null, versionId: 5, sourceUrls: SOURCES.urls });
+      expect(article).toMatchObject({ status: 'retracted', title: 'Retracted: T', summary: '', content: '', politicalStances: null, imageUrl: null, versionId: 5, sourceUrls: SOURCES.urls });
       expect(eventsOf(article)).toEqual(['article.retracted']);
       expect(() => article.correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow('only a published article is corrected');
     });

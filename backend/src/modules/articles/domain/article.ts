@@ -108,6 +108,11 @@ export interface MadeCorrection {
   readonly versionId: number;
 }
 
+/** So it is called from now on, wherever it is named. */
+export function retractedTitle(title: string): string {
+  return `Retracted: ${title}`;
+}
+
 const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
 
 export interface Renewal {
@@ -216,7 +221,7 @@ export class Article extends ArticleSchema.class {
   retract(made: MadeCorrection, now: Date): void {
     this.assertPublished();
     this.status = 'retracted';
-    this.show({ ...EMPTY, title: this.title, category: this.category, author: this.author ?? null, language: this.language }, made.versionId);
+    this.show({ ...EMPTY, title: retractedTitle(this.title), category: this.category, author: this.author ?? null, language: this.language }, made.versionId);
     this.imageUrl = null;
     this.imageKey = null;
     this.imageAttribution = null;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
-import { Article, type ShownDraft } from '../domain/article.ts';
+import { Article, retractedTitle, type ShownDraft } from '../domain/article.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { type CorrectedSentence, Correction, type CorrectionKind } from '../domain/correction.ts';
 
@@ -55,8 +55,8 @@ export class ApplyCorrection {
     await this.transactions.run(async (em) => {
       const article = await this.#published(em, about);
       const now = this.clock.now();
-      const { title, category, language } = article;
-      const version = await this.#addVersion(em, about.articleId, { title, category, language, summary: '', content: '', tags: [], politicalStances: null }, now);
+      const { category, language } = article;
+      const version = await this.#addVersion(em, about.articleId, { title: retractedTitle(article.title), category, language, summary: '', content: '', tags: [], politicalStances: null }, now);
       const correction = await this.#record(em, about, { kind: 'retracted', changes: [], overrideReason: null, versionId: version.id }, now);
       article.retract({ kind: 'retracted', correctionId: correction.id, versionId: version.id }, now);
     });

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
-import { ArticleDetailQuery, ArticleUpdatesQuery } from '../../articles/index.ts';
+import { ArticleDetailQuery, ArticleUpdatesQuery, isPublic } from '../../articles/index.ts';
 import { EvidenceQuery } from '../data/evidence.query.ts';
 import { CheckDraft } from '../use-cases/check-draft.ts';
 import { DraftChecksDto, EvidenceDto } from './dto/evidence.dto.ts';
@@ -24,7 +24,7 @@ export class EvidenceController {
   @ApiOkResponse({ type: EvidenceDto })
   async ofArticle(@IdParam() id: number, @Req() request: Request): Promise<EvidenceDto> {
     const article = await this.articles.byId(id);
-    if (!article || (article.status !== 'approved' && !request.viewer?.administrator)) throw new NotFoundError('Article', id);
+    if (!article || (!isPublic(article.status) && !request.viewer?.administrator)) throw new NotFoundError('Article', id);
     if (article.versionId === null) return { sentences: [], fullTexts: 0, excerpts: 0 };
     const [sentences, texts] = await Promise.all([this.evidence.ofVersion(article.versionId), this.evidence.texts(article.versionId)]);
     return { sentences, ...texts };

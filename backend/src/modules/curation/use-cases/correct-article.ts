@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { DomainError, NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { ApplyCorrection, type ArticleDetail, ArticleDetailQuery, type CorrectionKind } from '../../articles/index.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
@@ -13,6 +13,9 @@ import { correctDraft, type SentenceChange } from '../domain/correct-draft.ts';
 import type { Draft } from '../domain/draft.ts';
 import { draftShingles, type Problem, type VettedSource, vet } from '../domain/vetting.ts';
 import { showDraft } from './show-draft.ts';
+
+/** Of what checks found, in the words of the refusal; all of it is in its details. */
+const MOST_NAMED = 5;
 
 export interface CorrectionOrder {
   readonly articleId: number;
@@ -80,6 +83,8 @@ export class CorrectArticle {
   }
 }
 
-function blocked(articleId: number, problems: readonly Problem[]): WrongStateError {
-  return new WrongStateError('A check speaks against the corrected text. To publish it all the same, write down why.', { articleId, blocked: problems });
+/** The words name what is wrong: a reviewer must know it before she writes down a reason. */
+function blocked(articleId: number, problems: readonly Problem[]): DomainError {
+  const found = [...new Set(problems.map(({ message }) => message))].slice(0, MOST_NAMED).join(' ');
+  return new DomainError('check-failed', `A check speaks against the corrected text: ${found} To publish it all the same, write down why.`, 409, { articleId, blocked: problems });
 }

@@ -19,7 +19,7 @@ export function writeListFeed(rows: readonly ReadingListRow[], siteUrl: string):
 function item(row: ReadingListRow, siteUrl: string): string {
   const url = `${siteUrl}/article/${row.article_id}`;
   return element('item', [
-    element('title', row.retracted ? `Retracted: ${row.title}` : row.title),
+    element('title', row.title),
     element('link', url),
     element('guid', url, { isPermaLink: 'true' }),
     element('category', row.category),

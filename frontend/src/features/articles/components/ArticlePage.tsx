@@ -37,6 +37,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
   const cited = useQuery(evidenceQuery(api, id)).data;
   const evidence = cited?.sentences ?? [];
+  const shown = article.status !== 'retracted';
   const related = useQuery(relatedQuery(api, id)).data ?? [];
   return (
     <div className="container-page pt-4">
@@ -54,10 +55,15 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
       </div>
       <div className="mt-2 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,800px)_minmax(0,1fr)]">
         <article id={ARTICLE_TEXT} className="flex min-w-0 flex-col gap-9">
-          <ArticleHeader article={article} summary={sentencesAt(evidence, 'summary')} />
-          {news}
-          <ArticleFigure key={article.imageUrl} article={article} />
-          {tools}
+          <ArticleHeader article={article} summary={sentencesAt(evidence, 'summary')}>
+            {article.corrections.map(({ id: correction, html }) => (
+              // oxlint-disable-next-line react/no-danger -- written and escaped by the server
+              <aside key={correction} id={`correction-${correction}`} aria-label="Correction" className="mt-4 flex flex-col gap-2 border-s-4 border-warn bg-tint px-4 py-3 text-ui wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
+            ))}
+          </ArticleHeader>
+          {shown ? news : null}
+          {shown ? <ArticleFigure key={article.imageUrl} article={article} /> : null}
+          {shown ? tools : null}
           <ArticleBody html={article.content} />
           {article.politicalStances ? (
             <PoliticalPerspectives stances={article.politicalStances} coverage={article.coverage} evidence={evidence} />
@@ -66,10 +72,10 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
           <Suspense fallback={null}>
             <BodyEvidence sentences={evidence} />
           </Suspense>
-          {below}
+          {shown ? below : null}
         </article>
         <aside aria-label="Coverage and related stories" className="flex min-w-0 flex-col gap-10">
-          <CoverageCard sources={article.sources} coverage={article.coverage} />
+          {shown ? <CoverageCard sources={article.sources} coverage={article.coverage} /> : null}
           <RelatedArticles category={article.category} articles={related} />
         </aside>
       </div>

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 
 import type { ListItem } from '../../../api/contract.ts';
 import { DEFAULT_AUTHOR } from '../../../lib/brand.ts';
+import { correctionName } from '../../../lib/correction-names.ts';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { Note } from './Note.tsx';
 
 const DEFAULT_READING_TIME = 5;
@@ -30,7 +32,15 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
             {title}
           </Link>
         </h2>
-        <p className="mt-1.5 line-clamp-3 text-trail text-ink-2 wrap-anywhere">{item.summary || 'No summary available.'}</p>
+        {item.correction ? (
+          <p className="mt-1.5 border-s-4 border-warn ps-3 text-ui wrap-anywhere">
+            <strong>
+              {correctionName(item.correction.kind)}, <Time value={item.correction.corrected_at} />:
+            </strong>{' '}
+            {item.correction.note}
+          </p>
+        ) : null}
+        <p className="mt-1.5 line-clamp-3 text-trail text-ink-2 wrap-anywhere">{item.retracted ? 'This article was retracted.' : item.summary || 'No summary available.'}</p>
         <p className="mt-2 text-meta text-ink-3">{item.author ?? DEFAULT_AUTHOR}</p>
         <Progress percent={item.progress} />
         <Note item={item} premium={premium} />

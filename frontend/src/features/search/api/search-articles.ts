@@ -22,6 +22,7 @@ export interface Hit {
   credit: string | null;
   readingTime: number;
   generatedAt: string | null;
+  corrected: boolean;
   title: Pieces;
   text: Pieces;
 }
@@ -65,8 +66,8 @@ function endOf(day: string): string {
   return Number.isNaN(end) ? day : new Date(end).toISOString();
 }
 
-function hitOf({ id, category, author, imageUrl, imageAttribution, readingTime, generatedAt, highlights }: SearchHit): Hit {
-  return { id, category, author, picture: imageUrl, credit: imageAttribution, readingTime, generatedAt, title: piecesOf(highlights.title), text: piecesOf(highlights.text) };
+function hitOf({ id, category, author, imageUrl, imageAttribution, readingTime, generatedAt, correctedAt, highlights }: SearchHit): Hit {
+  return { id, category, author, picture: imageUrl, credit: imageAttribution, readingTime, generatedAt, corrected: correctedAt !== null, title: piecesOf(highlights.title), text: piecesOf(highlights.text) };
 }
 
 export function piecesOf(spans: SearchHit['highlights']['title']): string[] {

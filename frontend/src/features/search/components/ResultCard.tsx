@@ -24,6 +24,7 @@ export function ResultCard({ hit }: { hit: Hit }) {
         </p>
         <div className="card-meta">
           <p className="dotted-row">
+            {hit.corrected ? <span className="font-semibold text-warn">Corrected</span> : null}
             <span>{hit.author ?? DEFAULT_AUTHOR}</span>
             <Time value={hit.generatedAt} form="short" />
             <span>{`${hit.readingTime} min read`}</span>

@@ -20,6 +20,7 @@ export class CorrectionDto {
   @ApiProperty({ description: 'What was wrong.' }) note: string;
   @ApiProperty({ type: [CorrectedSentenceDto] }) changes: CorrectedSentenceDto[];
   @ApiProperty({ type: String, format: 'date-time' }) correctedAt: Date;
+  @ApiProperty({ description: 'The note as pages show it: HTML, all text escaped.' }) html: string;
 }
 
 export class PublicCorrectionDto extends CorrectionDto {

@@ -49,7 +49,7 @@ export default function ActivityTab() {
   );
 }
 
-const WORDS: Partial<Record<string, { what: string; tone: 'plain' | 'accent' | 'danger' }>> = {
+const WORDS: Partial<Record<string, { what: string; tone: 'plain' | 'accent' | 'warn' | 'danger' }>> = {
   'article.pending': { what: 'Drafted', tone: 'plain' },
   'article.approved': { what: 'Approved', tone: 'accent' },
   'article.rejected': { what: 'Rejected', tone: 'danger' },
@@ -58,15 +58,20 @@ const WORDS: Partial<Record<string, { what: string; tone: 'plain' | 'accent' | '
   'article.update-declined': { what: 'Update rejected', tone: 'danger' },
   'article.rearranged': { what: 'Story rearranged', tone: 'accent' },
   'article.merged': { what: 'Story merged', tone: 'accent' },
+  'article.corrected': { what: 'Corrected', tone: 'warn' },
+  'article.retracted': { what: 'Retracted', tone: 'danger' },
 };
 
-function Entry({ row: { event, articleId, title, reviewer, reason, decision, occurredAt } }: { row: Activity }) {
+/** Events whose article has a page. */
+const PUBLIC = new Set(['article.approved', 'article.corrected', 'article.retracted']);
+
+function Entry({ row: { event, articleId, title, reviewer, reason, decision, note, occurredAt } }: { row: Activity }) {
   const { what, tone } = WORDS[event] ?? { what: event, tone: 'plain' };
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-3">
       <Badge tone={tone}>{what}</Badge>
       <span className="min-w-0 flex-1 basis-64 font-serif text-hl-xs">
-        {event === 'article.approved' && articleId !== null ? (
+        {PUBLIC.has(event) && articleId !== null ? (
           <Link to="/article/$id" params={{ id: String(articleId) }} className="underline decoration-rule underline-offset-4 hover:decoration-current">
             {title}
           </Link>
@@ -78,6 +83,7 @@ function Entry({ row: { event, articleId, title, reviewer, reason, decision, occ
             {decisionWords(decision)} {reason}
           </span>
         ) : null}
+        {note ? <span className="mt-1 block font-sans text-ui text-ink-2">{note}</span> : null}
       </span>
       <span className="text-meta text-ink-3">
         {reviewer ? `by ${reviewer}, ` : ''}

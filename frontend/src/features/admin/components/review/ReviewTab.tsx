@@ -5,6 +5,7 @@ import { categorySlug, HOME_CATEGORIES } from '../../../../lib/categories.ts';
 import { count } from '../../../../lib/plural.ts';
 import { Status } from '../../../../ui/Status.tsx';
 import { Choice } from '../Choice.tsx';
+import { PublishedArticles } from '../corrections/PublishedArticles.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
 import { HeldArticles } from './HeldArticles.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
@@ -49,6 +50,7 @@ export default function ReviewTab() {
       </section>
       <WaitingUpdates />
       <HeldArticles category={category} />
+      <PublishedArticles />
     </>
   );
 }

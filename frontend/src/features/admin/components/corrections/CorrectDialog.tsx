@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import type { Card, CorrectArticle } from '../../../../api/contract.ts';
+import { useApi } from '../../../../api/use-api.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Status } from '../../../../ui/Status.tsx';
+import { correct } from '../../api/corrections.ts';
+import { draftEvidenceQuery } from '../../api/review.ts';
+import { changedSentences, type Edits, keyOf } from '../../lib/changed-sentences.ts';
+import { Choice } from '../Choice.tsx';
+import { Fault } from '../Fault.tsx';
+import { Modal } from '../Modal.tsx';
+import { NOTE } from './note.ts';
+import { SentenceField } from './SentenceField.tsx';
+import { TextField } from './TextField.tsx';
+import { useRectify } from './use-rectify.ts';
+
+type Kind = CorrectArticle['kind'];
+const KINDS = [
+  ['fact', 'Error of fact'],
+  ['name', 'Wrong name'],
+  ['number', 'Wrong number'],
+  ['attribution', 'Wrong attribution'],
+  ['withdrawn', 'Withdrawn'],
+  ['updated', 'Update: nothing was wrong'],
+] as const satisfies readonly (readonly [Kind, string])[];
+
+/** A published article, sentence by sentence, with what each rests on. */
+export default function CorrectDialog({ article, onClose }: { article: Card; onClose: () => void }) {
+  const api = useApi();
+  const [edits, setEdits] = useState<Edits>({});
+  const [kind, setKind] = useState<Kind>('fact');
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
+  const evidence = useQuery(draftEvidenceQuery(api, article.id));
+  const sentences = evidence.data?.sentences ?? [];
+  const changes = changedSentences(sentences, edits);
+  const { send, busy, blocked } = useRectify('correct', (order: CorrectArticle) => correct(api, article.id, order), onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (article.versionId === null || changes.length === 0) return;
+    send({ versionId: article.versionId, kind, note: note.trim(), changes, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) });
+  };
+  return (
+    <Modal title="Correct this article" description={article.title} onClose={onClose}>
+      <form onSubmit={submit} className="mt-4 flex flex-col gap-5">
+        {evidence.isPending ? <Status>Loading sentences</Status> : null}
+        {evidence.isError ? <Fault what="The sentences" error={evidence.error} /> : null}
+        <ol className="flex flex-col gap-5">
+          {sentences.map((sentence) => (
+            <SentenceField key={keyOf(sentence)} sentence={sentence} edit={edits[keyOf(sentence)]} onEdit={(edit) => setEdits({ ...edits, [keyOf(sentence)]: edit })} />
+          ))}
+        </ol>
+        <div className="flex flex-col gap-5 border-t-2 border-ink pt-5">
+          <Choice label="What kind of mistake" value={kind} onChange={setKind} options={KINDS} />
+          <TextField label="What was wrong" hint="Everybody reads this, beside what it says now." value={note} onChange={setNote} required {...NOTE} />
+          {blocked === null ? null : (
+            <p role="alert" className="border-s-4 border-danger ps-3 text-ui text-danger">
+              {blocked}
+            </p>
+          )}
+          {blocked !== null || reason !== '' ? <TextField label="Why it is right all the same" hint="It is kept with the correction and not shown." value={reason} onChange={setReason} required maxLength={1000} /> : null}
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <p className="me-auto text-meta text-ink-3">{changes.length === 0 ? 'Nothing is changed yet.' : `Sentences changed: ${changes.length}`}</p>
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={busy || changes.length === 0}>
+            Publish correction
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

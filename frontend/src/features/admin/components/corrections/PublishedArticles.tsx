@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+
+import type { Card } from '../../../../api/contract.ts';
+import { useApi } from '../../../../api/use-api.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Time } from '../../../../ui/Time.tsx';
+import { publishedQuery } from '../../api/corrections.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Find } from '../Choice.tsx';
+import { States } from '../Fault.tsx';
+
+const CorrectDialog = lazy(() => import('./CorrectDialog.tsx'));
+const RetractDialog = lazy(() => import('./RetractDialog.tsx'));
+
+interface Asked {
+  article: Card;
+  what: 'correct' | 'retract';
+}
+
+/** What readers see, to be corrected or taken back in public. */
+export function PublishedArticles() {
+  const [words, setWords] = useState('');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const found = useQuery({ ...publishedQuery(useApi(), useSettled(words.trim())), placeholderData: keepPreviousData });
+  const articles = found.data?.items ?? [];
+  const Dialog = asked?.what === 'retract' ? RetractDialog : CorrectDialog;
+  return (
+    <section aria-labelledby="published-heading" className="mt-12 border-t-2 border-ink pt-4">
+      <h2 id="published-heading" className="font-serif text-section font-bold">
+        Published
+      </h2>
+      <p className="mt-1 mb-4 max-w-[75ch] text-ui text-ink-2">
+        A correction makes another version and says in public what was wrong: on the article, in feeds and digests, on the page of{' '}
+        <Link to="/corrections" className="text-accent underline underline-offset-4">
+          corrections
+        </Link>
+        .
+      </p>
+      <Find label="Find a published article" value={words} onChange={setWords} />
+      <States query={found} what="The articles" amount={articles.length} empty="No published article was found" />
+      <ul className="mt-2">
+        {articles.map((article) => (
+          <Row key={article.id} article={article} onAsk={(what) => setAsked({ article, what })} />
+        ))}
+      </ul>
+      {asked ? (
+        <Suspense>
+          <Dialog article={asked.article} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function Row({ article, onAsk }: { article: Card; onAsk: (what: Asked['what']) => void }) {
+  return (
+    <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-4 md:flex-row">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
+          <Badge tone="accent">{article.category}</Badge>
+          <Time value={article.publishedAt} form="full" />
+          {article.correctedAt ? <Badge tone="warn">Corrected</Badge> : null}
+        </p>
+        <h3 className="mt-1.5 font-serif text-hl-xs font-semibold wrap-anywhere">
+          <Link to="/article/$id" params={{ id: String(article.id) }} className="hover:underline">
+            {article.title}
+          </Link>
+        </h3>
+      </div>
+      <div className="flex gap-2">
+        <Button tone="secondary" aria-label={`Correct: ${article.title}`} onClick={() => onAsk('correct')}>
+          Correct
+        </Button>
+        <Button tone="danger" aria-label={`Retract: ${article.title}`} onClick={() => onAsk('retract')}>
+          Retract
+        </Button>
+      </div>
+    </li>
+  );
+}

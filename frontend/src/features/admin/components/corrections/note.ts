@@ -1,0 +1,2 @@
+/** What the server asks of a public note. */
+export const NOTE = { minLength: 15, maxLength: 1000 };

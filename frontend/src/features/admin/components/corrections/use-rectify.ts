@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { TOASTS } from '../../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../../stores/toasts.ts';
+import { blockedBy } from '../../api/corrections.ts';
+
+/** Sends a correction or a retraction; a check that speaks against it is shown in the form, anything else as a message. */
+export function useRectify<Order>(what: 'correct' | 'retract', send: (order: Order) => Promise<unknown>, onDone: () => void) {
+  const client = useQueryClient();
+  const sent = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      showToast(what === 'correct' ? TOASTS.articleCorrected : TOASTS.articleRetracted);
+      onDone();
+      await Promise.all([client.invalidateQueries({ queryKey: ['api', 'articles'] }), client.invalidateQueries({ queryKey: ['api', 'corrections'] })]);
+    },
+    onError: (error) => {
+      if (blockedBy(error) === null) showToast(what === 'correct' ? TOASTS.articleCorrectFailed(error) : TOASTS.articleRetractFailed(error));
+    },
+  });
+  return { send: (order: Order) => sent.mutate(order), busy: sent.isPending, blocked: blockedBy(sent.error) };
+}

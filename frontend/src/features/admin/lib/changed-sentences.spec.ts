@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { EvidenceSentence } from '../../../api/contract.ts';
+import { changedSentences } from './changed-sentences.ts';
+
+const sentence = (place: EvidenceSentence['place'], ordinal: number, text: string): EvidenceSentence => ({ place, ordinal, text, passages: [] });
+const SENTENCES = [sentence('title', 0, 'A title'), sentence('body', 0, 'One.'), sentence('body', 1, 'Two.')];
+
+describe('the sentences that a reviewer changed', () => {
+  it('are those with other words, and those withdrawn', () => {
+    expect(changedSentences(SENTENCES, { 'title-0': ' Another title ', 'body-1': null })).toEqual([
+      { place: 'title', ordinal: 0, text: 'Another title' },
+      { place: 'body', ordinal: 1, text: null },
+    ]);
+  });
+
+  it('are not those that were touched and put back', () => {
+    expect(changedSentences(SENTENCES, { 'body-0': 'One. ' })).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useApi } from '../../../api/use-api.ts';
+import type { PublicCorrection } from '../../../api/contract.ts';
+import { categorySlug } from '../../../lib/categories.ts';
+import { cn } from '../../../lib/cn.ts';
+import { count } from '../../../lib/plural.ts';
+import { correctedCategoriesQuery, type CorrectionsChoice, correctionsQuery } from '../api/get-corrections.ts';
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
+
+/** Everything that was wrong in our articles, newest first. */
+export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
+  const { items, total, nextCursor } = useSuspenseQuery(correctionsQuery(useApi(), choice)).data;
+  return (
+    <div className="container-page pt-8 lg:pt-12">
+      <div className="max-w-[48rem]">
+        <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">Corrections</h1>
+        <p className="mt-4 font-serif text-standfirst text-ink-2">
+          What was wrong in our articles, and what they say now. Nothing that was published is changed in silence.
+        </p>
+        <Categories chosen={choice.category} />
+        <p className="mt-6 border-b-2 border-ink pb-2 text-ui text-ink-2">{total === 0 ? 'No corrections so far.' : count(total, 'correction')}</p>
+        <ol>
+          {items.map((correction) => (
+            <Entry key={correction.id} correction={correction} />
+          ))}
+        </ol>
+        <nav aria-label="Pages of corrections" className="mt-4 flex flex-wrap gap-x-6 text-ui">
+          {choice.after ? (
+            <Link to="/corrections" search={{ ...(choice.category ? { category: choice.category } : {}) }} className={LINK}>
+              Newest corrections
+            </Link>
+          ) : null}
+          {nextCursor ? (
+            <Link to="/corrections" search={{ ...(choice.category ? { category: choice.category } : {}), after: nextCursor }} className={LINK}>
+              Older corrections
+            </Link>
+          ) : null}
+        </nav>
+        <p className="mt-8 border-t border-rule pt-4 text-ui text-ink-2">
+          Found a mistake?{' '}
+          <Link to="/contact" className={LINK}>
+            Tell us
+          </Link>
+          . Corrections come as a feed, too:{' '}
+          {['feed.xml', 'atom.xml', 'feed.json'].map((file, index) => (
+            <span key={file}>
+              {index > 0 ? ', ' : ''}
+              <a href={`/corrections/${file}`} className={LINK}>
+                {['RSS', 'Atom', 'JSON Feed'][index]}
+              </a>
+            </span>
+          ))}
+          .
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Entry({ correction }: { correction: PublicCorrection }) {
+  const { id, articleId, title, category, html } = correction;
+  return (
+    <li className="border-b border-rule py-5 text-ui wrap-anywhere">
+      <p className="text-kicker font-bold text-ink-3">{category}</p>
+      <h2 dir="auto" className="mt-1 mb-2 font-serif text-hl-s font-semibold">
+        <Link to="/article/$id" params={{ id: String(articleId) }} hash={`correction-${id}`} className="hover:underline">
+          {title}
+        </Link>
+      </h2>
+      {/* oxlint-disable-next-line react/no-danger -- written and escaped by the server */}
+      <div className="flex flex-col gap-2" dangerouslySetInnerHTML={{ __html: html }} />
+    </li>
+  );
+}
+
+function Categories({ chosen }: { chosen: string | undefined }) {
+  const { data: categories = [] } = useQuery(correctedCategoriesQuery(useApi()));
+  if (categories.length === 0) return null;
+  const all = [{ slug: undefined, label: 'All categories' }, ...categories.map(({ category, total }) => ({ slug: categorySlug(category), label: `${category} (${total})` }))];
+  return (
+    <nav aria-label="Corrections by category" className="mt-5 flex flex-wrap gap-x-4 text-ui">
+      {all.map(({ slug, label }) => (
+        <Link
+          key={label}
+          to="/corrections"
+          search={slug ? { category: slug } : {}}
+          aria-current={slug === chosen ? 'page' : undefined}
+          className={cn(LINK, slug === chosen && 'text-ink no-underline')}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
