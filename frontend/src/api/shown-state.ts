@@ -20,7 +20,7 @@ interface ArticleStub {
 }
 
 /** Stands for the evidence that the page's endnotes hold. */
-interface EvidenceStub {
+interface EvidenceStub extends Omit<Evidence, 'sentences'> {
   shownEndnotes: number;
 }
 
@@ -64,7 +64,9 @@ function withoutText(data: unknown): unknown {
     const description = summary.startsWith(whole) ? whole.length : whole;
     return { shownArticle: { ...rest, description, items, ...(plain ? {} : { sourceUrls }) } } satisfies ArticleStub;
   }
-  return isEvidence(data) && data.sentences.length > 0 ? ({ shownEndnotes: data.sentences.length } satisfies EvidenceStub) : data;
+  if (!isEvidence(data) || data.sentences.length === 0) return data;
+  const { sentences, ...counts } = data;
+  return { ...counts, shownEndnotes: sentences.length } satisfies EvidenceStub;
 }
 
 /** Undefined where the page does not say what was left out. */
@@ -75,7 +77,8 @@ function withText(data: unknown, page: ShownPage): unknown {
   }
   if (!isEvidenceStub(data)) return data;
   const sentences = page.sentences();
-  return sentences?.length === data.shownEndnotes ? { sentences } : undefined;
+  const { shownEndnotes, ...counts } = data;
+  return sentences?.length === shownEndnotes ? { ...counts, sentences } : undefined;
 }
 
 function articleOf({ shownArticle: { items, description: own, ...rest } }: ArticleStub, shown: ShownArticle | undefined): Article | undefined {

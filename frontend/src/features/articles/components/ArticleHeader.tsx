@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import type { Article, EvidenceSentence } from '../../../api/contract.ts';
 import { DEFAULT_BYLINE } from '../../../lib/brand.ts';
@@ -12,9 +13,11 @@ interface ArticleHeaderProps {
   article: Article;
   /** Evidence of the summary's sentences. */
   summary: EvidenceSentence[];
+  /** What is said before anything else. */
+  children?: ReactNode;
 }
 
-export function ArticleHeader({ article, summary }: ArticleHeaderProps) {
+export function ArticleHeader({ article, summary, children }: ArticleHeaderProps) {
   return (
     <header className="-mb-3">
       <p className="flex flex-wrap items-center gap-x-2.5 text-kicker">
@@ -29,6 +32,7 @@ export function ArticleHeader({ article, summary }: ArticleHeaderProps) {
         <Time value={article.generatedAt} className="text-ink-3" />
       </p>
       <h1 data-spoken dir="auto" className={cn('mt-2 font-serif font-bold tracking-[-0.012em]', headlineSize(article.title))}>{article.title}</h1>
+      {children}
       <div data-spoken className="standfirst mt-4 max-w-[62ch] text-ink-2">
         <CitedText text={article.summary} sentences={summary} />
       </div>

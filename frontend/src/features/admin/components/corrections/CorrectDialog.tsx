@@ -33,7 +33,7 @@ export default function CorrectDialog({ article, onClose }: { article: Card; onC
   const [kind, setKind] = useState<Kind>('fact');
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
-  const evidence = useQuery(draftEvidenceQuery(api, article.id));
+  const evidence = useQuery(draftEvidenceQuery(api, article));
   const sentences = evidence.data?.sentences ?? [];
   const changes = changedSentences(sentences, edits);
   const { send, busy, blocked } = useRectify('correct', (order: CorrectArticle) => correct(api, article.id, order), onClose);
@@ -53,7 +53,9 @@ export default function CorrectDialog({ article, onClose }: { article: Card; onC
           ))}
         </ol>
         <div className="flex flex-col gap-5 border-t-2 border-ink pt-5">
-          <Choice label="What kind of mistake" value={kind} onChange={setKind} options={KINDS} />
+          <div className="flex">
+            <Choice label="What kind of mistake" value={kind} onChange={setKind} options={KINDS} />
+          </div>
           <TextField label="What was wrong" hint="Everybody reads this, beside what it says now." value={note} onChange={setNote} required {...NOTE} />
           {blocked === null ? null : (
             <p role="alert" className="border-s-4 border-danger ps-3 text-ui text-danger">
