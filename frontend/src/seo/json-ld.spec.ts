@@ -32,8 +32,6 @@ const article: Article = {
   correctedAt: null,
   categoryConfidence: null,
   corrections: [],
-  facts: 0,
-  versions: [],
   content: '<p>One two <em>three</em></p>',
   sourceUrls: ['https://a.example/1'],
   politicalStances: null,
