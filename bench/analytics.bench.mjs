@@ -107,6 +107,8 @@ async function figures() {
   const { TrendStore } = await from('modules/analytics/data/trend.store.js');
   const { RefreshTrends } = await from('modules/analytics/use-cases/refresh-trends.js');
   const { RecommendArticles } = await from('modules/analytics/use-cases/recommend-articles.js');
+  const { ShowTrendHistory } = await from('modules/analytics/use-cases/show-trend-history.js');
+  const { TrendHistoryQuery } = await from('modules/analytics/data/trend-history.query.js');
   const { ShowTrends } = await from('modules/analytics/use-cases/show-trends.js');
   const { USUAL_PREFERENCES } = await from('modules/analytics/domain/preferences.js');
   const { ArticleListQuery, ArticleSignalsQuery, CountViews } = await from('modules/articles/index.js');
@@ -155,6 +157,9 @@ async function figures() {
   await measure('all trends, first time', () => refresh.run(), 1);
   await measure('all trends, afterwards', () => refresh.run());
   await measure('GET trends', () => show.run('24h'));
+  const history = (range) => new ShowTrendHistory(new TrendHistoryQuery(pool), signals, clock).run(range);
+  for (const range of ['30d', '365d']) await measure(`GET trends/history?range=${range}, not kept`, () => history(range));
+  await measure('GET articles/subjects, 300 ids', () => signals.subjects(Array.from({ length: 300 }, (_, index) => index + 1)));
   await measure('GET category-performance', () => new CategoryPerformanceQuery(pool).all());
   await measure('GET top-articles/10', () => lists.topPerforming(10));
   await measure('GET top-articles?limit=100', () => lists.topPerforming(100));

@@ -207,6 +207,9 @@ try {
   child = started.child;
   const cookie = await measureCalls(started.origin);
   await measureScreens(started.origin, cookie);
+  const begun = performance.now();
+  const answer = await fetch(`${started.origin}/api/admin/approve-all`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: '{}' });
+  say(`POST /api/admin/approve-all: ${answer.status} ${await answer.text()} after ${Math.round(performance.now() - begun)} ms`);
   say(`${PENDING} pending, ${FEEDS} feeds with ${ITEMS} items each, ${ROWS} sign-ins and activities; load at begin and end ${begin.toFixed(1)} and ${loadavg()[0].toFixed(1)}`);
 } finally {
   child?.removeAllListeners('exit');
