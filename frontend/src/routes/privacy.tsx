@@ -37,6 +37,11 @@ function PrivacyPage() {
           digest.
         </p>
         <p>
+          For each story that you open, your browser notes how much of it was known and when, to tell you what is new when
+          you come back. It stays there; of signed-in readers it is kept in the account as well, for 180 days after they last
+          opened the story.
+        </p>
+        <p>
           So that you can read without a connection, your browser keeps copies of the last 30 articles and of a few other
           public pages that you opened, with their pictures. Pages of your account, of the newsletter and of payments are
           never among them. Until a tab is closed, it also remembers the page from which you went to sign in, and a payment
