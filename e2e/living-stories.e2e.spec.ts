@@ -61,7 +61,7 @@ test('news since the last look: on the card, above the text with ways to the new
   const { card, facts } = await wentOn(baseURL);
   await lookedBefore(page, card.id);
   await open(page, '/category/history');
-  await expect(page.locator('.card', { hasText: card.title }).first().locator('.card-kicker')).toContainText('2 new facts since March 10');
+  await expect(page.locator('.card', { hasText: card.title }).first().locator('.card-kicker')).toHaveAttribute('data-news', '2 new facts since March 10');
 
   const shifts: number[] = [];
   await page.exposeFunction('noteShift', (value: number) => shifts.push(value));

@@ -7,7 +7,6 @@ import { joinCursors, keepStoryCursors, newsWords, readStoryCursors, type StoryC
 
 const ARTICLE = /^\/article\/([1-9]\d{0,9})$/;
 const PATH = '/api/story-cursors';
-const MARK = 'story-news';
 
 /**
  * Remembers how much of each story was seen, and says on cards what came since. It stays in this browser; a signed-in
@@ -67,6 +66,7 @@ let asked: Promise<StoryNews[]> | null = null;
 async function showNews(ask: () => Promise<StoryNews[]>): Promise<void> {
   const cursors = new Map(readStoryCursors().map((cursor) => [cursor.articleId, cursor]));
   if (cursors.size === 0) return;
+  style();
   asked ??= ask();
   const news = new Map((await asked).map(({ id, facts }) => [id, facts]));
   for (const card of document.querySelectorAll('main .card')) {
@@ -75,14 +75,20 @@ async function showNews(ask: () => Promise<StoryNews[]>): Promise<void> {
   }
 }
 
+/** An attribute, which the style sheet shows: a card that React has yet to take over must hold what the server wrote. */
 function markCard(card: Element, cursor: StoryCursor | undefined, facts: number): void {
-  card.querySelector(`.${MARK}`)?.remove();
-  if (cursor && facts > cursor.facts) card.querySelector('.card-kicker')?.append(markOf(newsWords(facts - cursor.facts, cursor.seenAt)));
+  const kicker = card.querySelector<HTMLElement>('.card-kicker');
+  if (!kicker) return;
+  if (cursor && facts > cursor.facts) kicker.dataset['news'] = newsWords(facts - cursor.facts, cursor.seenAt);
+  else delete kicker.dataset['news'];
 }
 
-function markOf(words: string): HTMLElement {
-  const mark = document.createElement('span');
-  mark.className = `${MARK} text-ink`;
-  mark.textContent = ` · ${words}`;
-  return mark;
+let styled = false;
+
+function style(): void {
+  if (styled) return;
+  styled = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`.card-kicker[data-news]::after { content: ' · ' attr(data-news); color: var(--ink); }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -32,6 +32,7 @@ export interface UpdateOrder {
 
 /** One published version, for the history of an article. */
 export interface PublishedVersion {
+  /** Counted among those that readers saw, from 1. */
   number: number;
   publishedAt: Date;
   changes: readonly ClaimChange[];
@@ -75,8 +76,8 @@ export class ArticleUpdatesQuery {
   /** The newest first; what the first one changed nobody had read before. */
   async history(articleId: number): Promise<PublishedVersion[]> {
     const rows = await this.pool.query<PublishedVersion>(
-      `select number, published_at as "publishedAt", coalesce(changes, '[]') as changes from article_version
-       where article_id = $1 and published_at is not null order by number desc limit 50`,
+      `select row_number() over (order by number)::int as number, published_at as "publishedAt", coalesce(changes, '[]') as changes from article_version
+       where article_id = $1 and published_at is not null order by article_version.number desc limit 50`,
       [articleId],
     );
     return rows.map((row, at) => (at === rows.length - 1 ? { ...row, changes: [] } : row));

@@ -16,9 +16,9 @@ import { Modal } from '../Modal.tsx';
 
 const LONGEST = 1000;
 const KINDS = [
-  ['merge', 'Merge the whole story with another'],
-  ['split', 'Split reports off into a story of their own'],
-  ['move', 'Move reports to another story'],
+  ['merge', 'Merge with another story'],
+  ['split', 'Split reports off'],
+  ['move', 'Move reports'],
 ] as const;
 
 interface StoryDialogProps {
@@ -73,7 +73,9 @@ function Form({ story: { reports, others }, words, onWords, busy, onSubmit, onCl
   };
   return (
     <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
-      <Choice label="What to do" value={kind} onChange={setKind} options={KINDS} />
+      <div className="flex">
+        <Choice label="What to do" value={kind} onChange={setKind} options={KINDS} />
+      </div>
       <Reports reports={reports} chosen={kind === 'merge' ? null : itemIds} onChosen={setItemIds} />
       {kind === 'split' ? null : (
         <fieldset>
