@@ -4,7 +4,7 @@ import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { type ArticleStatus, assertCanBecome, canBecome } from './article-status.ts';
 import { type CorrectionKind, mendsMistake } from './correction.ts';
 import { imageKey } from './image-key.ts';
-import { settlesAt } from './settling.ts';
+import { type Settling, settlesAt } from './settling.ts';
 
 export interface PoliticalStances {
   readonly conservative: readonly string[];
@@ -76,12 +76,6 @@ export interface Sources {
   /** The items that are nobody's copy. */
   readonly independentItems: readonly number[];
   readonly image: { readonly url: string; readonly attribution: string | null } | null;
-}
-
-/** When the sources changed, and for how long their story has to be quiet before it is drafted. */
-export interface Settling {
-  readonly now: Date;
-  readonly quietSeconds: number;
 }
 
 /** What is shown of a draft. */

@@ -1,3 +1,9 @@
+/** When the sources changed, and for how long their story has to be quiet before it is drafted. */
+export interface Settling {
+  readonly now: Date;
+  readonly quietSeconds: number;
+}
+
 /** A story that never rests is drafted all the same after so many quiet times. */
 const LONGEST = 6;
 
