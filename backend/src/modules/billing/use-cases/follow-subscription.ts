@@ -66,12 +66,12 @@ export class FollowSubscription {
     return this.gateway.subscription(gatewayId);
   }
 
-  #apply({ id, look, registrationId }: SubscriptionRow & { look: number }, truth: GatewaySubscription | null): Promise<void> {
+  #apply({ id, look, registrationId, gatewayId }: SubscriptionRow & { look: number }, truth: GatewaySubscription | null): Promise<void> {
     return this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = this.clock.now();
       const followed = truth && subscription.follow(truth, look, now, { graceDays: this.#graceDays });
-      if (truth === null) this.#withoutTruth(subscription, now);
+      if (truth === null) this.#withoutTruth(subscription, gatewayId, now);
       if (registrationId !== null) await this.#settleRegistration(em, subscription, registrationId, followed?.paid ?? false);
       if (followed?.notice) await this.letters.about(em, subscription, followed.notice);
       if (!subscription.changesPremium()) return;
@@ -80,8 +80,11 @@ export class FollowSubscription {
     });
   }
 
-  #withoutTruth(subscription: Subscription, now: Date): void {
+  /** `asked`: what the provider was asked about; null where nothing was. */
+  #withoutTruth(subscription: Subscription, asked: string | null, now: Date): void {
     if (subscription.gateway !== this.gateway.name) return subscription.leaveBehind();
+    // Opened while this look was under way: the next one asks.
+    if (asked === null && subscription.gatewayId !== null) return;
     if (subscription.gatewayId === null) return subscription.incompleteUntil <= now ? subscription.expireUnopened() : undefined;
     this.logger.error({ subscriptionId: subscription.id }, 'the payment provider does not know this subscription; are these the keys of another account?');
     subscription.lookAgainLater(now);

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+interface Running {
+  readonly pid: number;
+  readonly exited: Promise<unknown>;
+}
+
+interface Embedded {
+  readonly postgres: Running & { url(database?: string): string };
+  readonly redis: Running;
+  readonly redisUrl: string;
+  restartPostgres(): Promise<unknown>;
+  restartRedis(): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+interface Tools {
+  readonly startEmbedded: (options: { dataDir: string; programs: string }) => Promise<Embedded>;
+  readonly dataFolder: () => string;
+  readonly dataPaths: (folder: string) => { programs: string };
+}
+
+const tools = async (file: string): Promise<Partial<Tools>> => (await import(new URL(`../../../tools/${file}`, import.meta.url).href)) as Partial<Tools>;
+
+/** PostgreSQL, as durable as in production, and Redis of one test's own, to be stopped, killed, and held still. */
+export class OwnServers {
+  #held: number[] = [];
+
+  private constructor(
+    private readonly embedded: Embedded,
+    private readonly folder: string,
+  ) {}
+
+  static async start(): Promise<OwnServers> {
+    const { startEmbedded, dataFolder, dataPaths } = { ...(await tools('embedded/start-embedded.mjs')), ...(await tools('data-folder.mjs')) } as Tools;
+    const folder = await mkdtemp(join(tmpdir(), 'parallax-servers-'));
+    return new OwnServers(await startEmbedded({ dataDir: folder, programs: dataPaths(dataFolder()).programs }), folder);
+  }
+
+  /** For `TEST_DATABASE_URL`. */
+  get databaseUrl(): string {
+    return this.embedded.postgres.url('postgres');
+  }
+
+  get redisUrl(): string {
+    return this.embedded.redisUrl;
+  }
+
+  /** Killed and started again on the same port: it has forgotten everything. */
+  async restartRedis(downMs: number): Promise<void> {
+    const { pid, exited } = this.embedded.redis;
+    process.kill(pid, 'SIGKILL');
+    await exited;
+    await pause(downMs);
+    await this.embedded.restartRedis();
+  }
+
+  async restartPostgres(how: 'fast' | 'crash', downMs: number): Promise<void> {
+    await this.stop(how);
+    await pause(downMs);
+    await this.startAgain();
+  }
+
+  /** `fast`: as for an update; transactions are rolled back. `crash`: at once; the log is replayed at the next start. */
+  async stop(how: 'fast' | 'crash'): Promise<void> {
+    const { pid, exited } = this.embedded.postgres;
+    process.kill(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await exited;
+  }
+
+  /** On the same port, with the same data. */
+  async startAgain(): Promise<void> {
+    await this.embedded.restartPostgres();
+  }
+
+  /** It takes connections and answers nobody, as behind a disk that hangs. */
+  async hold(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+    await client.end();
+    this.#held = [this.embedded.postgres.pid, ...rows.map(({ pid }) => pid)];
+    for (const pid of this.#held) signal(pid, 'SIGSTOP');
+  }
+
+  release(): void {
+    for (const pid of this.#held) signal(pid, 'SIGCONT');
+    this.#held = [];
+  }
+
+  async close(): Promise<void> {
+    this.release();
+    await this.embedded.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** One that has ended meanwhile needs no signal. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
