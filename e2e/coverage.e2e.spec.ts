@@ -24,6 +24,24 @@ test('the bar says how many independent reports there are, by lean, the unrated 
   expect(Object.values(sides).reduce((sum, { reports }) => sum + reports, 0)).toBe(independent);
 });
 
+test('a story without a rated outlet shows no empty scale', async ({ page, baseURL }) => {
+  const sections = await new Reader(baseURL).front();
+  const ids = sections.flatMap(({ articles }) => articles.map(({ id }) => id));
+  let unrated: number | undefined;
+  for (const id of ids) {
+    const { sides, independent } = await coverageOf(baseURL, id);
+    if (independent > 0 && sides.unrated?.reports === independent) unrated = id;
+    if (unrated !== undefined) break;
+  }
+  if (unrated === undefined) throw new Error('The sample edition has no story that only unrated outlets reported.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/article/${unrated}`);
+  const sources = page.getByRole('region', { name: 'Sources' });
+  await sources.scrollIntoViewIfNeeded();
+  await expect(sources).toContainText('No outlet whose lean is rated reported this.');
+  await expect(page.getByRole('list', { name: 'Coverage by lean of the outlets' })).toHaveCount(0);
+});
+
 test('a side without coverage says so in true numbers', async ({ page, baseURL }) => {
   const { id, politicalStances } = await new Reader(baseURL).political((stances) => Object.values(stances).some((bullets) => bullets.length === 0));
   const { sides } = await coverageOf(baseURL, id);

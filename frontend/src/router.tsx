@@ -6,6 +6,7 @@ import type { Api } from './api/client.ts';
 import { createQueryClient } from './api/query.ts';
 import { readPage } from './api/read-page.ts';
 import { stateWithShown } from './api/shown-state.ts';
+import { keepSentHead } from './app/heads/head-of.ts';
 import { ErrorScreen } from './app/ErrorScreen.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -48,6 +49,7 @@ export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
     dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateOf?.(queryClient) as unknown as JsonState }),
     hydrate: (state: { siteUrl: string; queries: JsonState }) => {
       context.siteUrl = state.siteUrl;
+      keepSentHead(document);
       hydrate(queryClient, stateWithShown(state.queries as unknown as DehydratedState, readPage(document), Date.now()));
     },
   });

@@ -21,12 +21,12 @@ const TEXT_LINK = 'py-2 text-ui font-semibold text-ink-2 hover:text-ink hover:un
 export function Header() {
   return (
     <header className="no-print relative bg-paper">
-      <div className="container-page flex min-h-14 flex-wrap items-center gap-x-3 lg:min-h-18 xl:gap-x-6">
-        <Link to="/" aria-label={`${BRAND} home`} className="py-1">
+      <div className="container-page flex min-h-14 flex-wrap items-center gap-x-3 lg:min-h-18 lg:flex-nowrap xl:gap-x-6">
+        <Link to="/" aria-label={`${BRAND} home`} className="shrink-0 py-1">
           <Logo className="text-[1.625rem] lg:text-[2rem]" />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex flex-wrap gap-x-4 xl:gap-x-5">
+          <ul className="flex gap-x-4 xl:gap-x-5">
             {LINKS.map((link) => (
               <li key={link.to}>
                 <Link
@@ -41,7 +41,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex flex-wrap items-center gap-x-1 xl:gap-x-3">
+        <div className="ms-auto flex min-w-0 flex-wrap items-center gap-x-1 lg:flex-nowrap xl:gap-x-3">
           <SiteSearch className="hidden xl:block" />
           <Link
             to="/search"
@@ -51,7 +51,7 @@ export function Header() {
             <Icon name="search" />
           </Link>
           <ThemeToggle />
-          <div className="hidden lg:block">
+          <div className="hidden min-w-0 lg:block">
             <UserMenu main />
           </div>
         </div>

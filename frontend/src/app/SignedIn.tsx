@@ -10,7 +10,7 @@ import { showToast } from '../stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { useReadingProgress } from './use-reading-progress.ts';
 
-const LINK = 'inline-flex min-h-11 items-center text-ui font-semibold text-ink-2 hover:text-ink hover:underline underline-offset-4 decoration-2';
+const LINK = 'inline-flex min-h-11 items-center whitespace-nowrap text-ui font-semibold text-ink-2 hover:text-ink hover:underline underline-offset-4 decoration-2';
 
 interface SignedInProps {
   username: string;
@@ -32,14 +32,15 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
     onError: (error) => showToast(TOASTS.signOutFailed(error)),
   });
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
+    <div className="flex flex-wrap items-center gap-x-4 lg:flex-nowrap lg:gap-x-3 xl:gap-x-4">
       {main ? <ReadingProgress /> : null}
-      <nav aria-label="Your account" className="flex flex-wrap items-center gap-x-4">
+      <nav aria-label="Your account" className="flex min-w-0 flex-wrap items-center gap-x-4 lg:flex-nowrap lg:gap-x-3 xl:gap-x-4">
         <Link to="/playlist" onClick={onChoose} className={LINK}>
           My Reading List
         </Link>
-        <Link to="/account" onClick={onChoose} className="inline-flex min-h-11 items-center text-ui text-ink-2 hover:text-ink hover:underline">
-          <span>
+        <Link to="/account" onClick={onChoose} className="inline-flex min-h-11 min-w-0 items-center text-ui text-ink-2 hover:text-ink hover:underline">
+          {/* A long name gives way before the bar takes a second row. */}
+          <span className="truncate">
             Welcome, <bdi className="inline-block max-w-[16ch] truncate align-bottom font-semibold text-ink">{username}</bdi>
           </span>
         </Link>

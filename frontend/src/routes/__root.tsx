@@ -14,7 +14,7 @@ import { ToastGate } from '../app/ToastGate.tsx';
 import { BRAND } from '../lib/brand.ts';
 import { supportAddress } from '../lib/support.ts';
 import type { RouterContext } from '../router.tsx';
-import { feedLinks } from '../seo/head.ts';
+import { feedLinks } from '../seo/feed-links.ts';
 import { THEME_SCRIPT } from '../stores/ui-prefs.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 
+import { headOf } from '../app/heads/head-of.ts';
 import { siteQuery } from '../api/get-site.ts';
 import { useApi } from '../api/use-api.ts';
 import { BRAND, TAGLINE } from '../lib/brand.ts';
 import { count } from '../lib/plural.ts';
-import { pageHead } from '../seo/head.ts';
 import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 
 export const Route = createFileRoute('/about')({
-  head: ({ match }) =>
-    pageHead({
-      title: 'About Us',
-      description: `How ${BRAND} gathers, summarises and balances the news, and how each sentence can be checked.`,
-      path: '/about',
-      siteUrl: match.context.siteUrl,
-    }),
+  head: (context) => headOf(context),
   component: AboutPage,
 });
 

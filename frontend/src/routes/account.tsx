@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { pageHead } from '../seo/head.ts';
+import { headOf } from '../app/heads/head-of.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const PlanSection = lazy(() => import('../features/billing/components/PlanSection.tsx'));
@@ -10,14 +10,7 @@ const AccountPage = lazy(() => import('../features/account/components/AccountPag
 export const Route = createFileRoute('/account')({
   ssr: false,
   pendingComponent: PageWaiting,
-  head: ({ match }) =>
-    pageHead({
-      title: 'Your Account',
-      description: 'Your plan, sessions and data.',
-      path: '/account',
-      siteUrl: match.context.siteUrl,
-      noindex: true,
-    }),
+  head: (context) => headOf(context),
   component: AccountRoute,
 });
 

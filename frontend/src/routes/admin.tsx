@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
+import { headOf } from '../app/heads/head-of.ts';
 import { type AdminTab, adminTab } from '../features/admin/tabs.ts';
-import { pageHead } from '../seo/head.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const AdminPage = lazy(() => import('../features/admin/components/AdminPage.tsx'));
@@ -14,14 +14,7 @@ export const Route = createFileRoute('/admin')({
   pendingComponent: PageWaiting,
   // Read by those who use it: what stands here, every page of the site loads.
   validateSearch: (search: Record<string, unknown>) => search,
-  head: ({ match }) =>
-    pageHead({
-      title: 'Administration',
-      description: 'Review desk and feeds.',
-      path: '/admin',
-      siteUrl: match.context.siteUrl,
-      noindex: true,
-    }),
+  head: (context) => headOf(context),
   component: AdminRoute,
 });
 

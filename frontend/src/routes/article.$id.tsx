@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy } from 'react';
 
+import { headOf } from '../app/heads/head-of.ts';
 import { ApiError } from '../api/client.ts';
-import type { Article } from '../api/contract.ts';
 import { useApi } from '../api/use-api.ts';
 import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/api/get-article.ts';
 import { ArticleNotFound } from '../features/articles/components/ArticleNotFound.tsx';
@@ -12,10 +12,6 @@ import { Living } from '../features/living/components/Living.tsx';
 import { ListenPlayer } from '../features/listen/components/ListenPlayer.tsx';
 import { ArticleShare } from '../features/share/components/ArticleShare.tsx';
 import { TranslateControl } from '../features/translate/components/TranslateControl.tsx';
-import { machineDate } from '../lib/dates.ts';
-import { keywordsOf, metaDescription } from '../seo/article-seo.ts';
-import { pageHead } from '../seo/head.ts';
-import { articleBreadcrumbs, newsArticle } from '../seo/json-ld.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 
@@ -31,20 +27,7 @@ export const Route = createFileRoute('/article/$id')({
       queryClient.prefetchQuery(relatedQuery(api, id)),
     ]);
   },
-  head: ({ params, match }) => {
-    const { queryClient, api } = match.context;
-    const article = queryClient.getQueryData(articleQuery(api, params.id).queryKey);
-    if (!article) {
-      return pageHead({
-        title: 'Article Not Found',
-        description: 'This article does not exist, or it is no longer shown.',
-        path: match.pathname,
-        siteUrl: match.context.siteUrl,
-        missing: true,
-      });
-    }
-    return articleHead(article, match.context.siteUrl);
-  },
+  head: (context) => headOf(context),
   component: ArticleRoute,
   notFoundComponent: ArticleNotFound,
   pendingComponent: CardGridSkeleton,
@@ -82,27 +65,4 @@ function ArticleRoute() {
 function rethrowMissing(error: unknown): never {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
   throw error;
-}
-
-function articleHead(article: Article, siteUrl: string) {
-  const description = metaDescription(article);
-  const published = machineDate(article.publishedAt ?? article.generatedAt);
-  const modified = machineDate(article.updatedAt);
-  return pageHead({
-    title: article.title,
-    description,
-    path: `/article/${article.id}`,
-    siteUrl,
-    keywords: keywordsOf(article),
-    type: 'article',
-    image: { path: article.linkImageUrl, alt: article.title },
-    article: {
-      ...(published ? { publishedTime: published } : {}),
-      ...(modified ? { modifiedTime: modified } : {}),
-      section: article.category,
-      tags: article.tags,
-    },
-    // What was taken back is no news any more.
-    jsonLd: article.status === 'retracted' ? [] : [newsArticle(siteUrl, article, description), articleBreadcrumbs(siteUrl, article)],
-  });
 }

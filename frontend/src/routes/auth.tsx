@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
+import { headOf } from '../app/heads/head-of.ts';
 import type { AuthTab } from '../features/account/tabs.ts';
-import { pageHead } from '../seo/head.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const AuthPage = lazy(() => import('../features/account/components/AuthPage.tsx'));
@@ -11,14 +11,7 @@ export const Route = createFileRoute('/auth')({
   ssr: false,
   pendingComponent: PageWaiting,
   validateSearch: (search: Record<string, unknown>): { tab?: AuthTab } => (search['tab'] === 'signup' ? { tab: 'signup' } : {}),
-  head: ({ match }) =>
-    pageHead({
-      title: match.search.tab === 'signup' ? 'Sign Up' : 'Sign In',
-      description: 'Sign in to your account, or create one.',
-      path: '/auth',
-      siteUrl: match.context.siteUrl,
-      noindex: true,
-    }),
+  head: (context) => headOf(context),
   component: AuthRoute,
 });
 

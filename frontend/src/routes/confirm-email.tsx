@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { pageHead } from '../seo/head.ts';
+import { headOf } from '../app/heads/head-of.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const ConfirmEmailPage = lazy(() => import('../features/account/components/ConfirmEmailPage.tsx'));
@@ -9,14 +9,7 @@ const ConfirmEmailPage = lazy(() => import('../features/account/components/Confi
 export const Route = createFileRoute('/confirm-email')({
   ssr: false,
   pendingComponent: PageWaiting,
-  head: ({ match }) =>
-    pageHead({
-      title: 'Your Address',
-      description: 'Confirm the address of your account.',
-      path: '/confirm-email',
-      siteUrl: match.context.siteUrl,
-      noindex: true,
-    }),
+  head: (context) => headOf(context),
   component: ConfirmEmailRoute,
 });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { headOf } from '../app/heads/head-of.ts';
 import { ContactForm } from '../features/contact/components/ContactForm.tsx';
 import { supportAddress } from '../lib/support.ts';
-import { pageHead } from '../seo/head.ts';
 import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 
 const QUESTIONS = [
@@ -25,13 +25,7 @@ const QUESTIONS = [
 ];
 
 export const Route = createFileRoute('/contact')({
-  head: ({ match }) =>
-    pageHead({
-      title: 'Contact',
-      description: 'How to reach us: a form, support by mail, hours, response time, and answers to common questions.',
-      path: '/contact',
-      siteUrl: match.context.siteUrl,
-    }),
+  head: (context) => headOf(context),
   component: ContactPage,
 });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { headOf } from '../app/heads/head-of.ts';
 import { correctedCategoriesQuery, correctionsQuery } from '../features/corrections/api/get-corrections.ts';
 import { CorrectionsPage } from '../features/corrections/components/CorrectionsPage.tsx';
-import { pageHead } from '../seo/head.ts';
 
 export const Route = createFileRoute('/corrections')({
   validateSearch: (search: { category?: string; after?: string }) => search,
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/corrections')({
   loader: async ({ context: { queryClient, api }, deps }) => {
     await Promise.all([queryClient.ensureQueryData(correctionsQuery(api, deps)), queryClient.prefetchQuery(correctedCategoriesQuery(api))]);
   },
-  head: ({ match }) => pageHead({ title: 'Corrections', description: 'What was wrong in our articles, and what they say now.', path: '/corrections', siteUrl: match.context.siteUrl }),
+  head: (context) => headOf(context),
   component: CorrectionsRoute,
 });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { headOf } from '../app/heads/head-of.ts';
 import { DiscoverPage } from '../features/discover/components/DiscoverPage.tsx';
 import { DEFAULT_RANGE, readDiscover } from '../features/discover/tabs.ts';
-import { pageHead } from '../seo/head.ts';
 
 export const Route = createFileRoute('/discover')({
   // Read by those who use it: what stands here, every page of the site loads.
@@ -12,13 +12,7 @@ export const Route = createFileRoute('/discover')({
     const { prefetchTrends } = await import('../features/discover/api/prefetch-trends.ts');
     await prefetchTrends(context, deps);
   },
-  head: ({ match }) =>
-    pageHead({
-      title: 'AI-powered content discovery',
-      description: 'Stories that follow your interests, and the topics of the hour.',
-      path: '/discover',
-      siteUrl: match.context.siteUrl,
-    }),
+  head: (context) => headOf(context),
   component: DiscoverRoute,
 });
 

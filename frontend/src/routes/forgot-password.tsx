@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { pageHead } from '../seo/head.ts';
+import { headOf } from '../app/heads/head-of.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const ForgotPasswordPage = lazy(() => import('../features/account/components/ForgotPasswordPage.tsx'));
@@ -9,14 +9,7 @@ const ForgotPasswordPage = lazy(() => import('../features/account/components/For
 export const Route = createFileRoute('/forgot-password')({
   ssr: false,
   pendingComponent: PageWaiting,
-  head: ({ match }) =>
-    pageHead({
-      title: 'Forgot Your Password?',
-      description: 'Choose a new password by a link that is sent to you.',
-      path: '/forgot-password',
-      siteUrl: match.context.siteUrl,
-      noindex: true,
-    }),
+  head: (context) => headOf(context),
   component: ForgotPasswordRoute,
 });
 

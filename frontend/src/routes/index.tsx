@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
+import { headOf } from '../app/heads/head-of.ts';
 import { useApi } from '../api/use-api.ts';
 import { frontQuery } from '../features/home/api/get-front.ts';
 import { CategorySection } from '../features/home/components/CategorySection.tsx';
@@ -14,9 +15,6 @@ import { WhyChoose } from '../features/home/components/WhyChoose.tsx';
 import { selectHero } from '../features/home/lib/hero-selection.ts';
 import { selectStaffPicks } from '../features/home/lib/staff-picks.ts';
 import { readQuery, SHORTEST_QUERY } from '../features/search/api/search-words.ts';
-import { TAGLINE, BRAND } from '../lib/brand.ts';
-import { pageHead } from '../seo/head.ts';
-import { organization, website } from '../seo/json-ld.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 
@@ -38,16 +36,7 @@ export const Route = createFileRoute('/')({
     const { prefetchSearch } = await import('../features/search/api/search-articles.ts');
     await Promise.all([prefetchSearch({ queryClient, api }, deps), SearchResults.preload?.()]);
   },
-  head: ({ match }) =>
-    pageHead({
-      title: `${BRAND}: balanced news, quick reads`,
-      description: `${TAGLINE} Stories from many outlets in one place, each summary linked to the passages it rests on.`,
-      path: '/',
-      siteUrl: match.context.siteUrl,
-      keywords: ['news', 'balanced news', 'politics', 'world news', 'quick reads'],
-      jsonLd: [organization(match.context.siteUrl), website(match.context.siteUrl)],
-      noindex: Boolean(match.search.q),
-    }),
+  head: (context) => headOf(context),
   component: HomePage,
   pendingComponent: CardGridSkeleton,
 });

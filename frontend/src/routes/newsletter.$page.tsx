@@ -1,18 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
+import { headOf } from '../app/heads/head-of.ts';
 import { NotFound } from '../app/NotFound.tsx';
 import { ConfirmPage } from '../features/newsletter-settings/components/ConfirmPage.tsx';
 import { PreferencesPage } from '../features/newsletter-settings/components/PreferencesPage.tsx';
 import { UnsubscribePage } from '../features/newsletter-settings/components/UnsubscribePage.tsx';
-import { pageHead } from '../seo/head.ts';
 
 export const Route = createFileRoute('/newsletter/$page')({
   validateSearch: (search: { token?: string }) => search,
   beforeLoad: ({ params: { page } }) => {
     if (!/^(?:confirm|preferences|unsubscribe)$/.test(page)) throw notFound();
   },
-  head: ({ match }) =>
-    pageHead({ title: 'Newsletter', description: 'Your subscription to our newsletter.', path: match.pathname, siteUrl: match.context.siteUrl, noindex: true }),
+  head: (context) => headOf(context),
   component: NewsletterRoute,
   notFoundComponent: NotFound,
 });

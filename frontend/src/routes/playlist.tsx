@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
+import { headOf } from '../app/heads/head-of.ts';
 import { readSort, type Sort } from '../features/library/lib/sort-of-address.ts';
-import { pageHead } from '../seo/head.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const ReadingListPage = lazy(() => import('../features/library/components/ReadingListPage.tsx'));
@@ -14,14 +14,7 @@ export const Route = createFileRoute('/playlist')({
     const sort = readSort(search['sort']);
     return sort ? { sort } : {};
   },
-  head: ({ match }) =>
-    pageHead({
-      title: 'Your Reading List',
-      description: 'Articles you saved for later.',
-      path: '/playlist',
-      siteUrl: match.context.siteUrl,
-      noindex: true,
-    }),
+  head: (context) => headOf(context),
   component: PlaylistRoute,
 });
 

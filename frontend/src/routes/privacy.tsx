@@ -1,17 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 
-import { BRAND } from '../lib/brand.ts';
-import { pageHead } from '../seo/head.ts';
+import { headOf } from '../app/heads/head-of.ts';
 import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 
 export const Route = createFileRoute('/privacy')({
-  head: ({ match }) =>
-    pageHead({
-      title: 'Privacy Policy',
-      description: `What ${BRAND} stores when you read, and what it does not.`,
-      path: '/privacy',
-      siteUrl: match.context.siteUrl,
-    }),
+  head: (context) => headOf(context),
   component: PrivacyPage,
 });
 

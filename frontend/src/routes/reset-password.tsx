@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { pageHead } from '../seo/head.ts';
+import { headOf } from '../app/heads/head-of.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const ResetPasswordPage = lazy(() => import('../features/account/components/ResetPasswordPage.tsx'));
@@ -9,14 +9,7 @@ const ResetPasswordPage = lazy(() => import('../features/account/components/Rese
 export const Route = createFileRoute('/reset-password')({
   ssr: false,
   pendingComponent: PageWaiting,
-  head: ({ match }) =>
-    pageHead({
-      title: 'Choose a New Password',
-      description: 'Choose a new password for your account.',
-      path: '/reset-password',
-      siteUrl: match.context.siteUrl,
-      noindex: true,
-    }),
+  head: (context) => headOf(context),
   component: ResetPasswordRoute,
 });
 

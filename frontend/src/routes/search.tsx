@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { headOf } from '../app/heads/head-of.ts';
 import { SiteSearch } from '../app/SiteSearch.tsx';
 import { readSearch } from '../features/search/api/search-address.ts';
-import { readQuery, SHORTEST_QUERY } from '../features/search/api/search-words.ts';
+import { SHORTEST_QUERY } from '../features/search/api/search-words.ts';
 import { SearchFilters } from '../features/search/components/SearchFilters.tsx';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
-import { pageHead } from '../seo/head.ts';
 
 export const Route = createFileRoute('/search')({
   // Read by those who use it: what stands here, every page of the site loads.
@@ -16,16 +16,7 @@ export const Route = createFileRoute('/search')({
     const { prefetchSearch } = await import('../features/search/api/search-articles.ts');
     await prefetchSearch(context, deps);
   },
-  head: ({ match }) => {
-    const { q } = readQuery(match.search);
-    return pageHead({
-      title: q ? `Search results for "${q}"` : 'Search',
-      description: 'Search every published article.',
-      path: '/search',
-      siteUrl: match.context.siteUrl,
-      noindex: true,
-    });
-  },
+  head: (context) => headOf(context),
   component: SearchPage,
 });
 

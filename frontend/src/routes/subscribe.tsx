@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
+import { headOf } from '../app/heads/head-of.ts';
 import { WaitingOffer } from '../features/billing/components/Offer.tsx';
 import { readReturnSearch, returnOf } from '../features/billing/lib/return-search.ts';
 import { supportAddress } from '../lib/support.ts';
-import { pageHead } from '../seo/head.ts';
 
 const SubscribePage = lazy(() => import('../features/billing/components/SubscribePage.tsx'));
 
@@ -12,14 +12,7 @@ export const Route = createFileRoute('/subscribe')({
   ssr: false,
   pendingComponent: WaitingOffer,
   validateSearch: readReturnSearch,
-  head: ({ match }) =>
-    pageHead({
-      title: 'Subscribe to Premium Features',
-      description: 'Premium features and their price.',
-      path: '/subscribe',
-      siteUrl: match.context.siteUrl,
-      noindex: true,
-    }),
+  head: (context) => headOf(context),
   component: SubscribeRoute,
 });
 

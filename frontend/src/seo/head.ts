@@ -18,18 +18,7 @@ export interface PageHead {
   noindex?: boolean;
 }
 
-/** The formats of the site's and each category's feed, by the last part of their address. */
-const FEEDS = [
-  { file: 'feed.xml', type: 'application/rss+xml', name: 'RSS' },
-  { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
-  { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
-];
 const SITE_PICTURE = { path: '/og/parallax.png', alt: `${BRAND}: ${TAGLINE}` };
-
-/** Links to the feeds in a folder, for programs that read them. */
-export function feedLinks(folder: string, title: string): Link[] {
-  return FEEDS.map(({ file, type, name }) => ({ rel: 'alternate', type, title: `${title} (${name})`, href: `${folder}/${file}` }));
-}
 
 type Link = Record<string, string>;
 type Meta = Record<string, unknown>;

@@ -1,3 +1,5 @@
+import '../../styles/evidence-pop.css';
+
 /** Closes the card that is open, if any. */
 let closeOpen: (() => void) | null = null;
 

@@ -15,7 +15,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="border-t-2 border-ink pt-4 lg:grid lg:grid-cols-[18rem_minmax(0,36rem)] lg:gap-x-10">
-      <h2 id={id} className="text-section font-bold">
+      <h2 id={id} className="font-serif text-section font-bold">
         {title}
       </h2>
       <div className="mt-3 flex max-w-[36rem] flex-col gap-4 lg:mt-1">{children}</div>

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import { BRAND } from '../../../lib/brand.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,14 +10,8 @@ import { sentencesAt } from '../lib/cited-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleFigure } from './ArticleFigure.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
-import { CoverageCard } from './CoverageCard.tsx';
-import { PoliticalPerspectives } from './PoliticalPerspectives.tsx';
+import { AsideLater, BasisLater } from './later.tsx';
 import { ReadingMenu } from './ReadingMenu.tsx';
-import { RelatedArticles } from './RelatedArticles.tsx';
-import { SourcesList } from './SourcesList.tsx';
-
-/** Stands in the page as it is sent; nothing in it needs a script of its own. */
-const BodyEvidence = import.meta.env.SSR ? (await import('./BodyEvidence.tsx')).default : lazy(() => import('./BodyEvidence.tsx'));
 
 /** Id of the element that holds headline, summary and text, each marked `data-spoken`. */
 export const ARTICLE_TEXT = 'article';
@@ -36,9 +30,8 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
   const { api, siteUrl } = useRouter().options.context;
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
   const cited = useQuery(evidenceQuery(api, id)).data;
-  const evidence = cited?.sentences ?? [];
   const shown = article.status !== 'retracted';
-  const related = useQuery(relatedQuery(api, id)).data ?? [];
+  const related = useQuery(relatedQuery(api, id)).data;
   return (
     <div className="container-page pt-4">
       <div className="print-only hidden">
@@ -55,7 +48,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
       </div>
       <div className="mt-2 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,800px)_minmax(0,1fr)]">
         <article id={ARTICLE_TEXT} className="flex min-w-0 flex-col gap-9">
-          <ArticleHeader article={article} summary={sentencesAt(evidence, 'summary')}>
+          <ArticleHeader article={article} summary={sentencesAt(cited?.sentences ?? [], 'summary')}>
             {article.corrections.map(({ id: correction, html }) => (
               // oxlint-disable-next-line react/no-danger -- written and escaped by the server
               <aside key={correction} id={`correction-${correction}`} aria-label="Correction" className="mt-4 flex flex-col gap-2 border-s-4 border-warn bg-tint px-4 py-3 text-ui wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
@@ -65,19 +58,10 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
           {shown ? <ArticleFigure key={article.imageUrl} article={article} /> : null}
           {shown ? tools : null}
           <ArticleBody html={article.content} />
-          {article.politicalStances ? (
-            <PoliticalPerspectives stances={article.politicalStances} coverage={article.coverage} evidence={evidence} />
-          ) : null}
-          <SourcesList sources={article.sources} coverage={article.coverage} evidence={cited} />
-          <Suspense fallback={null}>
-            <BodyEvidence sentences={evidence} />
-          </Suspense>
+          <BasisLater article={article} cited={cited} />
           {shown ? below : null}
         </article>
-        <aside aria-label="Coverage and related stories" className="flex min-w-0 flex-col gap-10">
-          {shown ? <CoverageCard sources={article.sources} coverage={article.coverage} /> : null}
-          <RelatedArticles category={article.category} articles={related} />
-        </aside>
+        <AsideLater article={article} related={related} />
       </div>
     </div>
   );

@@ -13,10 +13,20 @@ const FILL: Record<CoverageSide, string> = {
 
 /** Independent reports by the lean of their outlets, beside what our feeds let expect; the words say it, the bar repeats it. */
 export function CoverageBar({ coverage }: { coverage: Coverage }) {
-  const { sides, gaps } = coverage;
+  const { sides, gaps, independent } = coverage;
+  const head = <p className="text-ui font-semibold">{count(coverage.articles, 'article')} = {count(independent, 'independent report')}</p>;
+  // A bar of one kind compares nothing.
+  if (gaps.length === 0 && sides.unrated.reports === independent) {
+    return (
+      <div className="mt-3">
+        {head}
+        <p className="mt-1 text-meta text-ink-2">No outlet whose lean is rated reported this.</p>
+      </div>
+    );
+  }
   return (
     <div className="mt-3">
-      <p className="text-ui font-semibold">{count(coverage.articles, 'article')} = {count(coverage.independent, 'independent report')}</p>
+      {head}
       <div aria-hidden="true" className="mt-2 flex h-2.5 gap-0.5">
         {COVERAGE_SIDES.filter((side) => sides[side].reports > 0).map((side) => (
           <span key={side} className={FILL[side]} style={{ flexGrow: sides[side].reports }} />

@@ -12,7 +12,7 @@ export function PremiumFeatures() {
     <section aria-label="What you get">
       {premium.length > 0 ? (
         <>
-          <h2 className="text-section font-bold">
+          <h2 className="font-serif text-section font-bold">
             What you get
           </h2>
           <ul className="mt-3 flex flex-col gap-3">

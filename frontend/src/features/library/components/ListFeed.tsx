@@ -26,7 +26,7 @@ export function ListFeed({ premium }: { premium: boolean }) {
   const exists = Boolean(state.data?.madeAt);
   return (
     <section aria-labelledby="list-feed" className="mt-8 border-t-2 border-ink pt-5">
-      <h2 id="list-feed" className="text-section font-bold">
+      <h2 id="list-feed" className="font-serif text-section font-bold">
         Your list in a feed reader
       </h2>
       {premium ? (

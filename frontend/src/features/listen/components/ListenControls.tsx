@@ -1,3 +1,5 @@
+import '../../../styles/listen-controls.css';
+
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { cn } from '../../../lib/cn.ts';

@@ -124,7 +124,7 @@ function Dropdown({ button, close, children }: DropdownProps) {
     <section
       ref={box}
       aria-label="Translate this article into"
-      className="absolute inset-s-0 top-full z-(--z-dropdown) mt-2 w-full max-w-[30rem] border border-rule border-t-4 border-t-ink bg-paper p-2 text-ink shadow-[0_8px_32px_rgb(0_0_0/0.18)]"
+      className="absolute inset-s-0 top-full z-(--z-dropdown) mt-2 w-full max-w-[30rem] border border-rule border-t-4 border-t-ink bg-paper p-2 text-ink raised"
     >
       {children}
     </section>

@@ -88,7 +88,7 @@ function Summary({ figures }: { figures: readonly CategoryFigures[] }) {
         <div key={label} className="flex flex-col bg-paper p-4">
           <dt className="order-2 text-meta text-ink-3">{label}</dt>
           <dd className="font-serif text-hl-l font-bold tabular-nums">
-            {value} {unit ? <span className="font-sans text-meta font-normal text-ink-3">{unit}</span> : null}
+            {value} {unit ? <span className="font-sans text-meta font-normal whitespace-nowrap text-ink-3 max-sm:block">{unit}</span> : null}
           </dd>
         </div>
       ))}

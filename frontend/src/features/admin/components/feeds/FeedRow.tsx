@@ -67,7 +67,7 @@ function FeedActions({ feed, onChanged }: FeedRowProps) {
   });
   const pausing = feed.active ? 'Pause' : 'Resume';
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1 max-sm:*:px-3 sm:gap-2">
       <Button tone="secondary" disabled={process.isPending} aria-label={`Process Now: ${feed.name}`} onClick={() => process.mutate()}>
         {process.isPending ? 'Processing...' : 'Process Now'}
       </Button>
@@ -77,7 +77,7 @@ function FeedActions({ feed, onChanged }: FeedRowProps) {
       <Button tone="quiet" disabled={pause.isPending} aria-label={`${pausing}: ${feed.name}`} onClick={() => pause.mutate()}>
         {pausing}
       </Button>
-      <Button tone="quiet" className="text-danger" aria-label={`Delete: ${feed.name}`} onClick={() => setOpen('remove')}>
+      <Button tone="quiet" className="text-danger!" aria-label={`Delete: ${feed.name}`} onClick={() => setOpen('remove')}>
         Delete
       </Button>
       {process.isPending ? <Status className="sr-only">{`Reading ${feed.name}`}</Status> : null}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { Reader } from './support/reader.ts';
+import { expect, open, test } from './support/test.ts';
+
+/** Whether React has taken over what stands there. */
+const alive = (page: Page, place: string) =>
+  page.locator(place).first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+
+test('what surrounds the text is there from the start, and comes alive when a reader comes near', async ({ page, baseURL }) => {
+  const { id } = await new Reader(baseURL).political((stances) => Object.values(stances).every((bullets) => bullets.length > 0));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, `/article/${id}`);
+  await expect(page.locator('.perspectives .evidence-mark').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.includes('AroundText'))).toEqual([]);
+  const sources = await page.locator('.reports').innerHTML();
+  await page.locator('#perspectives').scrollIntoViewIfNeeded();
+  await expect.poll(() => alive(page, '.perspectives')).toBe(true);
+  await page.locator('.perspectives .evidence-mark').first().click();
+  await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
+  expect(await page.locator('.reports').innerHTML(), 'what was sent stays as it is').toBe(sources);
+  expect(asked.filter((path) => path.startsWith('/api/articles')), 'and nothing is asked for again').toEqual([]);
+});
+
+test('an article that comes after one that was never scrolled is whole', async ({ page, baseURL }) => {
+  const { id } = await new Reader(baseURL).political((stances) => Object.values(stances).every((bullets) => bullets.length > 0));
+  const [section] = await new Reader(baseURL).front();
+  const other = section?.articles.find((card) => card.id !== id);
+  if (!section || !other) throw new Error('The home page shows no second article.');
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, `/article/${other.id}`);
+  await page.getByRole('link', { name: 'Back to Articles' }).click();
+  await expect(page).toHaveURL('/');
+  await page.locator(`main a[href="/article/${id}"]`).first().click();
+  await expect(page).toHaveURL(`/article/${id}`);
+  await expect(page.getByRole('heading', { name: 'Political Perspectives' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Share This Article' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Coverage and related stories' }).getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveTitle(await page.getByRole('heading', { level: 1 }).innerText().then((title) => `${title} | Parallax`));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(`/article/${id}`, baseURL).href);
+});

@@ -1,0 +1,83 @@
+import { readQuery } from '../../features/search/api/search-words.ts';
+import { BRAND, TAGLINE } from '../../lib/brand.ts';
+import { feedLinks } from '../../seo/feed-links.ts';
+import { type PageHead, pageHead } from '../../seo/head.ts';
+import { breadcrumbs, organization, website } from '../../seo/json-ld.ts';
+import { articlePageHead } from './article-head.ts';
+import type { Head, HeadContext } from './head-context.ts';
+
+type Words = Omit<PageHead, 'siteUrl' | 'path'> & { path?: string };
+
+/** Of pages that say the same to everybody, by their route; nobody is to list those behind a sign-in or a link in a mail. */
+const PAGES: Readonly<Record<string, Words>> = {
+  '/about': { title: 'About Us', description: `How ${BRAND} gathers, summarises and balances the news, and how each sentence can be checked.` },
+  '/contact': { title: 'Contact', description: 'How to reach us: a form, support by mail, hours, response time, and answers to common questions.' },
+  '/corrections': { title: 'Corrections', description: 'What was wrong in our articles, and what they say now.' },
+  '/discover': { title: 'AI-powered content discovery', description: 'Stories that follow your interests, and the topics of the hour.' },
+  '/privacy': { title: 'Privacy Policy', description: `What ${BRAND} stores when you read, and what it does not.` },
+  '/sources': { title: 'Sources', description: 'Every outlet we read: owner, country, political lean, and who rated it, when and why.' },
+  '/account': { title: 'Your Account', description: 'Your plan, sessions and data.', noindex: true },
+  '/admin': { title: 'Administration', description: 'Review desk and feeds.', noindex: true },
+  '/complete-registration': { title: 'Subscribe to Premium Features', description: 'Premium features and their price.', noindex: true },
+  '/confirm-email': { title: 'Your Address', description: 'Confirm the address of your account.', noindex: true },
+  '/forgot-password': { title: 'Forgot Your Password?', description: 'Choose a new password by a link that is sent to you.', noindex: true },
+  '/newsletter/$page': { title: 'Newsletter', description: 'Your subscription to our newsletter.', noindex: true },
+  '/playlist': { title: 'Your Reading List', description: 'Articles you saved for later.', noindex: true },
+  '/reset-password': { title: 'Choose a New Password', description: 'Choose a new password for your account.', noindex: true },
+  '/subscribe': { title: 'Subscribe to Premium Features', description: 'Premium features and their price.', noindex: true },
+  '/$': { title: 'Page not found', description: 'The page you asked for does not exist, or it has moved.', path: '/404', missing: true },
+};
+
+const OTHERS: Readonly<Record<string, (context: HeadContext) => Head>> = {
+  '/': homeHead,
+  '/article/$id': articlePageHead,
+  '/auth': authHead,
+  '/category/$category': categoryHead,
+  '/search': searchHead,
+};
+
+export function pageHeadOf(context: HeadContext): Head {
+  const { routeId, pathname, context: { siteUrl } } = context.match;
+  const words = PAGES[routeId];
+  if (words) return pageHead({ path: routeId.includes('$') ? pathname : routeId, ...words, siteUrl });
+  const head = OTHERS[routeId];
+  if (!head) throw new Error(`The route ${routeId} has no head.`);
+  return head(context);
+}
+
+function homeHead({ match: { search, context: { siteUrl } } }: HeadContext): Head {
+  return pageHead({
+    title: `${BRAND}: balanced news, quick reads`,
+    description: `${TAGLINE} Stories from many outlets in one place, each summary linked to the passages it rests on.`,
+    path: '/',
+    siteUrl,
+    keywords: ['news', 'balanced news', 'politics', 'world news', 'quick reads'],
+    jsonLd: [organization(siteUrl), website(siteUrl)],
+    noindex: Boolean(readQuery({ ...search }).q),
+  });
+}
+
+function searchHead({ match: { search, context: { siteUrl } } }: HeadContext): Head {
+  const { q } = readQuery({ ...search });
+  return pageHead({ title: q ? `Search results for "${q}"` : 'Search', description: 'Search every published article.', path: '/search', siteUrl, noindex: true });
+}
+
+function authHead({ match: { search, context: { siteUrl } } }: HeadContext): Head {
+  const title = 'tab' in search && search.tab === 'signup' ? 'Sign Up' : 'Sign In';
+  return pageHead({ title, description: 'Sign in to your account, or create one.', path: '/auth', siteUrl, noindex: true });
+}
+
+function categoryHead({ loaderData, match: { pathname, context: { siteUrl } } }: HeadContext): Head {
+  const found = loaderData as { name: string } | undefined;
+  const name = found?.name ?? 'Category';
+  const head = pageHead({
+    title: found ? `${name} news` : 'Page not found',
+    description: `The latest ${name} stories in quick reads, drawn from several outlets and linked to their sources.`,
+    path: pathname,
+    siteUrl,
+    keywords: [name, `${name} news`, 'quick reads'],
+    missing: !found,
+    jsonLd: found ? [breadcrumbs(siteUrl, [{ name: 'Home', path: '/' }, { name, path: pathname }])] : [],
+  });
+  return found ? { ...head, links: [...head.links, ...feedLinks(pathname, `${BRAND}: ${name}`)] } : head;
+}
