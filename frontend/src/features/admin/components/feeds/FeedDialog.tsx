@@ -67,7 +67,9 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
         {test.data ? <TestResult result={test.data} /> : null}
       </div>
       <Text label={feed ? 'Name' : 'Name (optional)'} value={name} onChange={(value) => set({ name: value })} required={feed !== null} />
-      <Choice label="Category" value={category} onChange={(value) => set({ category: value })} options={CATEGORIES} />
+      <div className="flex">
+        <Choice label="Category" value={category} onChange={(value) => set({ category: value })} options={CATEGORIES} />
+      </div>
       {feed ? <FullText outlet={feed.outlet} checked={fullText} onChange={(checked) => set({ fullText: checked })} /> : null}
       <Failure error={save.error ?? test.error} />
       <div className="flex flex-wrap justify-end gap-3">
