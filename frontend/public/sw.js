@@ -6,6 +6,7 @@ const MOST = { [FILES]: 150, [PAGES]: 10, [IMAGES]: 120 };
 // Beside the other pages, however many of these are opened.
 const ARTICLES = 30;
 const WAIT_MS = 3000;
+const MEND_MS = 600_000;
 const PRIVATE = /^\/(api|admin|auth|playlist|subscribe|complete-registration|health|account|reset-password|forgot-password|confirm-email|unsubscribe|newsletter|dev|og|sw)(?![a-z])/;
 const SECRET = /[?&](token|code|key|payment_intent)/i;
 const isArticle = (path) => /^\/article\/\d+$/.test(path);
@@ -67,6 +68,20 @@ async function file(event, name, fresh) {
   return copy ?? answer;
 }
 
+// A kept article that was corrected since is fetched anew: nobody shall read the mistake later, without a connection.
+let mendedAt = 0;
+async function mend() {
+  if (Date.now() - mendedAt < MEND_MS) return;
+  mendedAt = Date.now();
+  const answer = await fetch('/api/corrections?limit=100');
+  const cache = await caches.open(PAGES);
+  for (const { articleId, correctedAt } of answer.ok ? await answer.json() : []) {
+    const path = `/article/${articleId}`;
+    const copy = await cache.match(path);
+    if (copy && copy.headers.get('x-kept-at') < correctedAt) await put(PAGES, path, await fetch(path, { cache: 'no-cache' }));
+  }
+}
+
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname, search } = new URL(url);
@@ -84,5 +99,5 @@ self.addEventListener('message', (event) => {
     if (origin !== self.location.origin || !name || (name === FILES && (await caches.match(pathname)))) return;
     await put(name, name === PAGES ? pathname : new URL(pathname, origin).href, await fetch(pathname, { cache: name === PAGES ? 'no-cache' : 'default' }));
   };
-  event.waitUntil(Promise.allSettled((event.data?.keep ?? []).map(keep)));
+  event.waitUntil(Promise.allSettled((event.data?.keep ?? []).map(keep)).then(mend));
 });

@@ -19,6 +19,7 @@ export function watchConnection(router: AnyRouter): void {
   window.addEventListener('online', () => {
     // What was shown is old: the newest is a reload away, which must not come while someone reads.
     document.getElementById(BANNER)?.querySelector('a')?.removeAttribute('hidden');
+    void tellCorrection();
   });
 }
 
@@ -36,6 +37,17 @@ const leadsWithin = ({ hash, pathname, search }: HTMLAnchorElement): boolean => 
 async function readKeptAfterFailure(router: AnyRouter): Promise<void> {
   const failed = router.state.matches.some(({ status, error }) => status === 'error' && error instanceof TypeError);
   if (failed && 'caches' in window && (await caches.match(window.location.pathname))) window.location.reload();
+}
+
+/** A copy that holds a mistake says so as soon as it can be known. */
+async function tellCorrection(): Promise<void> {
+  const keptAt = document.documentElement.dataset['keptAt'];
+  const id = /^\/article\/(\d+)$/.exec(window.location.pathname)?.[1];
+  const words = document.getElementById(BANNER)?.querySelector('p');
+  if (!keptAt || !id || !words) return;
+  const answer = await fetch(`/api/articles/${id}`).catch(() => null);
+  const { correctedAt } = answer?.ok ? ((await answer.json()) as { correctedAt: string | null }) : { correctedAt: null };
+  if (correctedAt !== null && correctedAt > keptAt) words.textContent = 'This article was corrected after this copy was kept.';
 }
 
 function showKept(): void {

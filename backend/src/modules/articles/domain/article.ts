@@ -3,6 +3,7 @@ import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { type ArticleStatus, assertCanBecome, canBecome } from './article-status.ts';
 import { type CorrectionKind, mendsMistake } from './correction.ts';
+import { retractedTitle } from './correction-words.ts';
 import { imageKey } from './image-key.ts';
 import { type Settling, settlesAt } from './settling.ts';
 
@@ -100,11 +101,6 @@ export interface MadeCorrection {
   readonly kind: CorrectionKind;
   readonly correctionId: number;
   readonly versionId: number;
-}
-
-/** So it is called from now on, wherever it is named. */
-export function retractedTitle(title: string): string {
-  return `Retracted: ${title}`;
 }
 
 const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };

@@ -26,3 +26,8 @@ function changeHtml({ before, after }: CorrectedSentence): string {
   if (before === null || after === null) return '<p>A sentence was withdrawn.</p>';
   return `<p dir="auto">It said: <del>${escapeHtml(before)}</del></p><p dir="auto">It now says: <ins>${escapeHtml(after)}</ins></p>`;
 }
+
+/** So a retracted article is called from then on, wherever it is named. */
+export function retractedTitle(title: string): string {
+  return `Retracted: ${title}`;
+}

@@ -4,9 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
-import { Article, retractedTitle, type ShownDraft } from '../domain/article.ts';
+import { Article, type ShownDraft } from '../domain/article.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { type CorrectedSentence, Correction, type CorrectionKind } from '../domain/correction.ts';
+import { retractedTitle } from '../domain/correction-words.ts';
 
 /** Stands where the name of a model stands in drafted versions. */
 const BY_HAND = 'reviewer';

@@ -29,7 +29,7 @@ export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
         </ol>
         <nav aria-label="Pages of corrections" className="mt-4 flex flex-wrap gap-x-6 text-ui">
           {choice.after ? (
-            <Link to="/corrections" search={{ ...(choice.category ? { category: choice.category } : {}) }} className={LINK}>
+            <Link to="/corrections" search={choice.category ? { category: choice.category } : {}} className={LINK}>
               Newest corrections
             </Link>
           ) : null}
