@@ -118,8 +118,9 @@ describe('corrections are public and reach every copy', () => {
     expect(after).toMatchObject({ status: 'approved', generatedAt: bridge.generatedAt, publishedAt: bridge.publishedAt, correctedAt: after.corrections[0]?.correctedAt });
     expect(after.corrections[0]?.changes.every(({ before, after: now }) => before?.includes('84') && now?.includes('48'))).toBe(true);
     const versions = await site.database.query<{ id: number; summary: string }>('select id, summary from article_version where article_id = $1 order by number', [bridge.id]);
-    expect(versions.map(({ summary }) => summary)).toEqual([bridge.summary, after.summary]);
-    expect(versions.at(-1)?.id).toBe(after.versionId);
+    expect(versions.slice(0, 2).map(({ summary }) => summary).toSorted()).toEqual([bridge.summary, after.summary].toSorted());
+    // The story was edited, too: its update may be drafted before or after.
+    expect(versions.find(({ id }) => id === after.versionId)?.summary).toBe(after.summary);
     const card = (await visitor.get<Article[]>('/api/articles')).body.find(({ id }) => id === bridge.id);
     expect(card?.correctedAt).toBe(after.correctedAt);
     expect((await visitor.get<Article[]>('/api/articles/search?q=48%20million')).body.map(({ id }) => id)).toContain(bridge.id);
