@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
 import type { Evidence, StoryDesk, WaitingUpdate } from '../../../api/contract.ts';
@@ -36,3 +36,9 @@ export interface Rearrangement {
 
 export const rearrange = (api: Api, articleId: number, { kind, itemIds, into, reason }: Rearrangement) =>
   api.send('POST', `/api/articles/${articleId}/story/${kind}`, { reason, ...(kind === 'merge' ? {} : { itemIds }), ...(kind === 'split' ? {} : { into }) });
+
+/** Everything at the desk may have changed. What belongs to one draft or story is asked for when it is opened: that one may be gone. */
+export function refreshDesk(client: QueryClient): Promise<void> {
+  const isOfOne = (key: readonly unknown[]): boolean => key.includes('story') || (key[1] === UPDATES[1] && key.length > UPDATES.length);
+  return client.invalidateQueries({ queryKey: ['api'], predicate: ({ queryKey }) => !isOfOne(queryKey) });
+}

@@ -8,7 +8,7 @@ import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Status } from '../../../../ui/Status.tsx';
-import { type Rearrangement, rearrange, storyQuery } from '../../api/stories.ts';
+import { type Rearrangement, rearrange, refreshDesk, storyQuery } from '../../api/stories.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Choice, Find } from '../Choice.tsx';
 import { Fault } from '../Fault.tsx';
@@ -38,7 +38,7 @@ export function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
     onSuccess: async () => {
       showToast(TOASTS.storyRearranged);
       onClose();
-      await client.invalidateQueries({ queryKey: ['api'] });
+      await refreshDesk(client);
     },
     onError: (error) => showToast(TOASTS.storyRearrangeFailed(error)),
   });

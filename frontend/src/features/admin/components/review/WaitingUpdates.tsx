@@ -9,7 +9,7 @@ import { showToast } from '../../../../stores/toasts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
-import { decideUpdate, type UpdateDecision, updateEvidenceQuery, updatesQuery } from '../../api/stories.ts';
+import { decideUpdate, refreshDesk, type UpdateDecision, updateEvidenceQuery, updatesQuery } from '../../api/stories.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StoryButton } from './StoryButton.tsx';
 
@@ -26,12 +26,12 @@ export function WaitingUpdates() {
     mutationFn: (taken: UpdateDecision) => decideUpdate(api, taken),
     onSuccess: async (_answer, { status }) => {
       showToast(status === 'approved' ? TOASTS.articleApproved : TOASTS.articleRejected);
-      await client.invalidateQueries({ queryKey: ['api'] });
+      await refreshDesk(client);
       heading.current?.focus();
     },
     onError: (error, { status }) => {
       showToast(status === 'approved' ? TOASTS.articleApproveFailed(error) : TOASTS.articleRejectFailed(error));
-      void client.invalidateQueries({ queryKey: ['api'] });
+      void refreshDesk(client);
     },
   });
   if (updates.length === 0) return null;
