@@ -90,7 +90,7 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
           <tbody className="divide-y divide-rule border-y border-rule">
             {categories.map(({ category, views, growth, points }) => (
               <tr key={category} data-topic={category}>
-                <th scope="row" className="py-2.5 text-start font-semibold">
+                <th scope="row" className="py-2 text-start font-semibold">
                   {category}
                 </th>
                 <td>

@@ -15,8 +15,8 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
   return (
     <li className="border-b border-rule py-5">
       <BesideEvidence article={article}>
-        <div className="flex flex-col items-start gap-x-8 gap-y-4 md:flex-row xl:flex-col">
-          <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+          <div className="min-w-0 flex-1 basis-72">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
               <CategoryChoice article={article} busy={busy} />
               <span>{count(article.sourceCount, 'source')}</span>
