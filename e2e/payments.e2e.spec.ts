@@ -88,6 +88,7 @@ test('the desk finds a subscriber, compares payments now and reads what was mend
   await payments.getByLabel('Name, address or ID').fill(username);
   const row = payments.getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('Active');
+  await expect(row).toContainText(/Paid until \w+ \d+, \d{4}/);
   await payments.getByLabel('State', { exact: true }).selectOption('Disputed');
   await expect(payments.getByText('No subscription matches.')).toBeVisible();
   await payments.getByLabel('State', { exact: true }).selectOption('All states');

@@ -21,3 +21,10 @@ export const STATES: Readonly<Record<DeskState, StateLook>> = {
 };
 
 export const STATE_NAMES = Object.keys(STATES) as DeskState[];
+
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
+
+/** A day to come or past, in the house's time zone. */
+export function deskDay(value: string): string {
+  return DAY.format(new Date(value));
+}

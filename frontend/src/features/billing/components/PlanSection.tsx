@@ -41,7 +41,7 @@ function CurrentPlan({ plan }: { plan: Plan }) {
     <div>
       <p className="flex flex-wrap items-center gap-3 text-ui">
         <strong className="font-serif text-hl-m">Premium</strong>
-        <Badge tone={plan.premium ? 'accent' : 'warn'}>{badge}</Badge>
+        <Badge tone={plan.state === 'active' || plan.state === 'cancelling' ? 'accent' : 'warn'}>{badge}</Badge>
       </p>
       <p className="mt-2 text-ui text-ink-2">{told}</p>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -93,7 +93,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (
     <details className="mt-4 border-t border-rule" onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}>
-      <summary className="flex min-h-11 items-center text-ui font-semibold">{title}</summary>
+      <summary className="cursor-pointer py-3 text-ui font-semibold">{title}</summary>
       {opened ? <div className="pb-4">{children}</div> : null}
     </details>
   );

@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/Badge.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { subscriptionsQuery } from '../../api/payments.ts';
 import { rowsOf } from '../../lib/rows-of.ts';
-import { type DeskState, STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
+import { deskDay, type DeskState, STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Choice, Find } from '../Choice.tsx';
 import { States } from '../Fault.tsx';
@@ -57,7 +57,7 @@ function Row({ row: { state, readerId, username, email, gateway, gatewayId, peri
         {until === null ? null : (
           <span>
             {graceEndsAt === null ? 'Paid until ' : 'Grace until '}
-            <Time value={until} />
+            <time dateTime={until}>{deskDay(until)}</time>
           </span>
         )}
         <span className="break-all">{`${gateway} ${gatewayId ?? 'not opened yet'}`}</span>
