@@ -11,6 +11,7 @@ import { publishedQuery } from '../../api/corrections.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Find } from '../Choice.tsx';
 import { States } from '../Fault.tsx';
+import { StoryButton } from '../review/StoryButton.tsx';
 
 const CorrectDialog = lazy(() => import('./CorrectDialog.tsx'));
 const RetractDialog = lazy(() => import('./RetractDialog.tsx'));
@@ -70,13 +71,14 @@ function Row({ article, onAsk }: { article: Card; onAsk: (what: Asked['what']) =
           </Link>
         </h3>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button tone="secondary" aria-label={`Correct: ${article.title}`} onClick={() => onAsk('correct')}>
           Correct
         </Button>
         <Button tone="danger" aria-label={`Retract: ${article.title}`} onClick={() => onAsk('retract')}>
           Retract
         </Button>
+        <StoryButton articleId={article.id} title={article.title} />
       </div>
     </li>
   );

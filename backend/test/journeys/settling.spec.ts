@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Desk } from '../support/desk.ts';
+import { FeedServer } from '../support/feed-server.ts';
+import { inventedItem } from '../support/invented-news.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+
+interface Row {
+  status: string;
+  revision: number;
+  quiet: number;
+  drafts: number;
+}
+
+/** An hour that nobody waits for: the test moves the article's own clock. */
+const QUIET = 3600;
+
+describe('a story that still grows', () => {
+  let feeds: FeedServer;
+  let site: TestApp;
+  let desk: Desk;
+  const items = [inventedItem(1, 0, new Date(Date.now() - 3_600_000))];
+
+  const read = async (): Promise<void> => {
+    feeds.serve('/feed.xml', items);
+    const [feed] = await site.database.query<{ id: number }>('select id from feed');
+    await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
+  };
+  const article = async (): Promise<Row | undefined> =>
+    (
+      await site.database.query<Row>(
+        `select a.status, a.story_revision as revision, extract(epoch from a.draft_after - now())::int as quiet,
+           (select count(*)::int from article_version v where v.article_id = a.id) as drafts from article a`,
+      )
+    )[0];
+  const atRevision = (revision: number) => eventually(`revision ${revision}`, async () => ((await article())?.revision === revision ? article() : null));
+
+  beforeAll(async () => {
+    feeds = await FeedServer.start();
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, STORY_QUIET_SECONDS: String(QUIET) });
+    desk = new Desk(site.origin);
+    await desk.signIn();
+    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
+    const feed = { name: 'ledger', url: feeds.serve('/feed.xml', []), category: 'World News', language: 'en', intervalMinutes: 240 };
+    await site.app
+      .get(RegisterFeeds, { strict: false })
+      .run([{ slug: 'ledger', name: 'ledger', homepage: 'https://ledger.example', country: null, language: 'en', owner: null, about: null, fictional: true, rating: null, feeds: [feed] }]);
+    await read();
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await feeds?.stop();
+  });
+
+  it('is not drafted before it was quiet, and every report begins the quiet time anew', async () => {
+    expect(await atRevision(1)).toMatchObject({ status: 'ingested', drafts: 0 });
+    await site.database.query(`update article set draft_after = draft_after - interval '40 minutes', unsettled_since = unsettled_since - interval '40 minutes'`);
+    items.push(inventedItem(1, 1, new Date()));
+    await read();
+    const grown = await atRevision(2);
+    expect(grown).toMatchObject({ status: 'ingested', drafts: 0 });
+    expect(grown?.quiet).toBeGreaterThan(QUIET - 600);
+  });
+
+  it('does not wait for ever', async () => {
+    await site.database.query(`update article set unsettled_since = now() - interval '5 hours 50 minutes'`);
+    items.push(inventedItem(1, 2, new Date()));
+    await read();
+    expect((await atRevision(3))?.quiet).toBeLessThan(900);
+  });
+
+  it('is drafted once with all its reports when its time has come, though the order was lost', async () => {
+    await site.database.query(`update article set draft_after = now() - interval '1 minute', updated_at = now() - interval '1 minute'`);
+    const { JobQueue } = await import('../../src/shared/queues/job-queue.ts');
+    const delayed = await site.app.get(JobQueue, { strict: false }).queue('curate-article').getDelayed();
+    expect(delayed.length).toBeGreaterThan(0);
+    for (const job of delayed) await job.remove();
+    expect(await eventually('a draft', async () => ((await article())?.status === 'pending' ? article() : null))).toMatchObject({ drafts: 1, revision: 3 });
+  });
+});
