@@ -1,8 +1,8 @@
 /** Where a snapshot's text came from: what the feed carried, or the outlet's own page. */
 export type TextOrigin = 'feed' | 'page';
 
-/** Shorter bodies are blurbs; agencies' shortest reports are about as long. */
-export const BLURB_CHARACTERS = 1200;
+/** Shorter bodies are blurbs: most outlets give two or three sentences. An agency’s shortest reports are about as long. */
+export const BLURB_CHARACTERS = 600;
 const CUT_OFF = /(?:…|\.\.\.|\[…\]|\[\.\.\.\]|\bread more\b|\bcontinue reading\b|\bfull story\b)["'”’)\]\s.»→>]*$/i;
 
 export interface ExtentOf {
