@@ -50,7 +50,7 @@ const folder = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
 const { PATH, HOME } = process.env;
 const env = {
   PATH, HOME, EDITION: 'none', ROLE: 'worker', SITE_URL: 'http://127.0.0.1:3999', DATABASE_URL: databaseUrl, REDIS_URL: TEST_REDIS_URL, REDIS_PREFIX: name,
-  PARALLAX_DATA: folder, ADMIN_PASSWORD: randomBytes(12).toString('hex'), LOG_LEVEL: 'error', STORY_QUIET_MINUTES: '0',
+  PARALLAX_DATA: folder, ADMIN_PASSWORD: randomBytes(12).toString('hex'), LOG_LEVEL: 'error', STORY_QUIET_SECONDS: '0',
 };
 const running = [];
 
@@ -181,6 +181,8 @@ async function sweeps() {
   const { ApprovedShinglesStore } = await from('modules/curation/data/approved-shingles.store.js');
   const pool = new ReadPool({ connectionString: databaseUrl, max: 1, onError: () => undefined });
   const [articles, items, shingles] = [new WaitingArticlesQuery(pool), new WaitingItemsQuery(pool), new ApprovedShinglesStore(pool)];
+  // A sweep notes up to when all is done; the first one after a start reads everything.
+  await Promise.all([articles.settle(), items.settle()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
   const asked = {
     'items without a story': () => items.find({ limit: 200, waitingSeconds: 5 }),

@@ -13,6 +13,7 @@ export function readPage(page: Document): ShownPage {
 }
 
 function readArticle(page: Document): ShownArticle | undefined {
+  // With its marks, as the server wrote them.
   const content = page.querySelector('.article-body')?.innerHTML;
   if (content === undefined) return undefined;
   const views = page.querySelector('.perspectives');

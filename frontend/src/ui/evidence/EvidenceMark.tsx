@@ -14,7 +14,7 @@ function EvidenceMark({ sentence, number }: { sentence: EvidenceSentence; number
       href={`#${endnoteId(sentence)}`}
       role={alive ? 'button' : undefined}
       aria-label={`Evidence ${number}: ${outlets === 1 ? '1 outlet' : `${outlets} outlets`}`}
-      onClick={open}
+      onClick={openMark}
       onKeyDown={openBySpace}
       className="evidence-mark no-print"
     >
@@ -23,10 +23,11 @@ function EvidenceMark({ sentence, number }: { sentence: EvidenceSentence; number
   );
 }
 
-function open(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+/** Shows the passages of the mark that was clicked; with a key that asks for a new tab the link stays a link. */
+export function openMark(event: MouseEvent<HTMLElement>): void {
+  const mark = event.target as HTMLAnchorElement;
+  if (!mark.matches('.evidence-mark') || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const mark = event.currentTarget;
   void import('./toggle-passages.ts').then(({ togglePassages }) => togglePassages(mark));
 }
 

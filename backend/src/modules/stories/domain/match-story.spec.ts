@@ -169,3 +169,11 @@ describe('a match with vectors', () => {
     expect(matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[8, 0.2]]) })?.storyId).toBe(9);
   });
 });
+
+it('takes a telling number in common for a sign of the same event, and no other number', () => {
+  const founded = item(1, 'Aid reaches the delta', 'Boats brought food to 61,400 people cut off in the lower delta since the embankment went, the army said.');
+  const told = (count: string): ItemProfile => profileItem(item(2, 'Army boats at work in the delta', `Relief workers said that ${count} villagers had been given rice and tents.`, 4));
+  const score = (count: string): number => matchStory(told(count), [foundStory(profileItem(founded), 1)], statistics, { tuning: { ...MATCH_TUNING, headlineThreshold: 0.01, leadThreshold: 0.01 } })?.score ?? 0;
+  expect(score('61,400')).toBeGreaterThan(score('58,200'));
+  expect(score('2026')).toBe(score('2025'));
+});

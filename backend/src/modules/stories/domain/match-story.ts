@@ -26,18 +26,21 @@ export interface MatchTuning {
   readonly entityShare: number;
   /** Factor for an item and a story that both name somebody, and nobody in common. */
   readonly vetoPenalty: number;
+  /** What a telling number in common adds to the score; two at most count. */
+  readonly numberBonus: number;
 }
 
 export const MATCH_TUNING: MatchTuning = {
   headlineThreshold: 0.2,
   leadThreshold: 0.33,
   sizeSlope: 0.35,
-  foundingShare: 0.5,
+  foundingShare: 0.4,
   leastFoundingShare: 0.2,
   halfLifeDays: 4,
   rarityPower: 1,
   entityShare: 0.2,
   vetoPenalty: 0.5,
+  numberBonus: 0.05,
 };
 
 const DAY = 86_400_000;
@@ -94,15 +97,24 @@ function gapDays(profile: ItemProfile, story: StoryProfile): number {
   return Math.max(0, profile.publishedAt - story.lastSeen, story.firstSeen - profile.publishedAt) / DAY;
 }
 
+const MOST_NUMBERS = 2;
+
+/** "61,400 spectators" in both: no two events share such a number by chance, and no rewording changes it. */
+function sharedNumbers(item: ItemProfile, story: StoryProfile): number {
+  const numbers = new Set(story.numbers.map(([number]) => number));
+  return Math.min(MOST_NUMBERS, item.numbers.filter((number) => numbers.has(number)).length);
+}
+
 function likeness(item: ItemVector, story: StoryProfile, tuning: MatchTuning): number {
   const founding = Math.max(tuning.leastFoundingShare, tuning.foundingShare / Math.sqrt(Math.max(1, story.itemCount / 2)));
   const cosine = founding * item.cosine(story.founding.terms) + (1 - founding) * item.cosine(story.terms);
   if (cosine === 0) return 0;
   const names = story.entities.map(([word]) => word);
-  if (names.length < 2 || item.profile.entities.length < 2) return cosine;
+  const bonus = tuning.numberBonus * sharedNumbers(item.profile, story);
+  if (names.length < 2 || item.profile.entities.length < 2) return cosine + bonus;
   const shared = sharedNames(item.profile.entities, names, item.rare);
   const score = (1 - tuning.entityShare) * cosine + tuning.entityShare * shared;
-  return shared === 0 ? score * tuning.vetoPenalty : score;
+  return (shared === 0 ? score * tuning.vetoPenalty : score) + bonus;
 }
 
 /** What a score must reach: less for a headline, which shares few words with anything, and less still for a big story. */

@@ -57,7 +57,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
           {shown ? news : null}
           {shown ? <ArticleFigure key={article.imageUrl} article={article} /> : null}
           {shown ? tools : null}
-          <ArticleBody html={article.content} />
+          <ArticleBody html={article.content} evidence={cited?.sentences ?? []} />
           <BasisLater article={article} cited={cited} />
           {shown ? below : null}
         </article>

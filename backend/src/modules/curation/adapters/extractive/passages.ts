@@ -4,6 +4,9 @@ import { choose, saysTheSame } from './salience.ts';
 import { bodyStart, cite, type SourceSentence } from './source-sentences.ts';
 
 const MOST_SENTENCES = 6;
+/** Where many outlets tell, each has fewer: a text of so many sentences in all, but of some from everybody. */
+const MOST_IN_ALL = 20;
+const LEAST_EACH = 3;
 /** A passage quotes at most this share of an outlet's text: an article refers to its sources and does not replace them. */
 const MOST_SHARE = 0.6;
 const DIVERSITY = 0.4;
@@ -32,12 +35,13 @@ const placeOf = (source: number, place: number): string => `${source}:${place}`;
 
 interface Room {
   readonly characters: number;
+  readonly sentences: number;
   /** Stands right above the passage, and is what its first sentences may answer. */
   readonly above: readonly SourceSentence[];
 }
 
 /** In order of their worth, each with what it answers, as long as there is room. */
-function fill(ranked: readonly SourceSentence[], all: readonly SourceSentence[], { characters, above }: Room): SourceSentence[] {
+function fill(ranked: readonly SourceSentence[], all: readonly SourceSentence[], { characters, sentences: most, above }: Room): SourceSentence[] {
   const at = new Map([...all, ...above].map((sentence) => [placeOf(sentence.sourceIndex, sentence.place), sentence]));
   const kept = new Set<SourceSentence>();
   let used = 0;
@@ -45,7 +49,7 @@ function fill(ranked: readonly SourceSentence[], all: readonly SourceSentence[],
     const chain = kept.has(sentence) ? null : withAntecedents(sentence, at, new Set([...kept, ...above]));
     if (chain === null) continue;
     const length = chain.reduce((sum, { text }) => sum + text.length, 0);
-    if (kept.size + chain.length > MOST_SENTENCES || (kept.size > 0 && used + length > characters)) continue;
+    if (kept.size + chain.length > most || (kept.size > 0 && used + length > characters)) continue;
     for (const each of chain) kept.add(each);
     used += length;
   }
@@ -97,12 +101,14 @@ export function passagesOf(
   const told: SourceSentence[] = [];
   const printed = new Set<string>();
   const passages: BodyPassage[] = [];
-  for (const { first, sources: own } of outletsOf(sources)) {
+  const outlets = outletsOf(sources);
+  const most = Math.min(MOST_SENTENCES, Math.max(LEAST_EACH, Math.floor(MOST_IN_ALL / outlets.length)));
+  for (const { first, sources: own } of outlets) {
     const all = sentences.filter((sentence) => sentence.source.outletId === first.outletId);
     const fresh = all.filter(({ text }) => !printed.has(text)).filter((sentence) => !told.some((other) => saysTheSame(other, sentence)));
     for (const { text } of all) printed.add(text);
     // A story told by one outlet: its summary is the beginning of its passage.
-    const kept = passage(additions(fresh, summary), scores, { characters: allowance(own), above: sources.length === 1 ? summary : [] });
+    const kept = passage(additions(fresh, summary), scores, { characters: allowance(own), sentences: most, above: sources.length === 1 ? summary : [] });
     if (kept.length === 0) continue;
     told.push(...kept);
     passages.push({ outletId: first.outletId, outletName: first.outletName, sentences: kept.map(cite) });
