@@ -111,12 +111,12 @@ test.describe('without a connection', () => {
 
   test('a copy kept before a correction is fetched anew with the next page that is read', async ({ page }) => {
     const path = `/article/${corrected.id}`;
-    const keptText = () => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-1')).match(wanted))?.text() ?? '', path);
+    const keptText = () => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted))?.text() ?? '', path);
     await open(page, path);
     await expect.poll(keptText, { timeout: 30_000 }).toContain(NOTE);
     // As if it had been kept before the mistake was known.
     await page.evaluate(async (wanted) => {
-      const cache = await caches.open('parallax-pages-1');
+      const cache = await caches.open('parallax-pages-2');
       await cache.put(wanted, new Response('<html>the mistake</html>', { headers: { 'content-type': 'text/html', 'x-kept-at': '2020-01-01T00:00:00.000Z' } }));
       // Another worker asks again at once.
       const registration = await navigator.serviceWorker.ready;
