@@ -51,7 +51,6 @@ test('a story is read in Spanish: twelve languages, the pending button, the toas
   await page.keyboard.press('Tab');
   await expect(toasts.getByRole('listitem')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
   await expect(close, 'beyond the toast the dialog has the focus again').toBeFocused();
   await page.keyboard.press('F8');
   await expect(toasts.getByRole('list')).toBeFocused();

@@ -40,7 +40,7 @@ export async function render(request: Request, context: RenderContext): Promise<
   const api = createApi({ origin: context.apiOrigin, signal: request.signal });
   return createRequestHandler({
     request,
-    createRouter: () => makeRouter({ api, siteUrl: context.siteUrl, nonce: context.nonce, stateOf: (queryClient) => stateWithoutShown(dehydrate(queryClient)) }),
+    createRouter: () => makeRouter({ api, siteUrl: context.siteUrl, nonce: context.nonce, stateOf: (queryClient) => JSON.stringify(stateWithoutShown(dehydrate(queryClient))) }),
     getRouterManifest: () => Promise.resolve(context.manifest),
   })(defaultRenderHandler);
 }

@@ -17,15 +17,12 @@ export interface RouterContext {
   siteUrl: string;
 }
 
-/** What the router may write into a page. */
-type JsonState = Record<string, string>;
-
 interface RouterSetup {
   api: Api;
   siteUrl: string;
   nonce?: string;
-  /** What a page says of its queries; on the server only, so that browsers do not load how. */
-  stateOf?: (queryClient: QueryClient) => DehydratedState;
+  /** What a page says of its queries, as JSON: the router's own notation is longer. On the server only, so that browsers do not load how. */
+  stateOf?: (queryClient: QueryClient) => string;
 }
 
 /** One router and one query client a request on the server, one for the visit in the browser. */
@@ -46,11 +43,11 @@ export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
     // Pages are rendered in one piece, after their data: the state is complete when it is written.
-    dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateOf?.(queryClient) as unknown as JsonState }),
-    hydrate: (state: { siteUrl: string; queries: JsonState }) => {
+    dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateOf?.(queryClient) ?? '' }),
+    hydrate: (state: { siteUrl: string; queries: string }) => {
       context.siteUrl = state.siteUrl;
       keepSentHead(document);
-      hydrate(queryClient, stateWithShown(state.queries as unknown as DehydratedState, readPage(document), Date.now()));
+      hydrate(queryClient, stateWithShown(JSON.parse(state.queries) as DehydratedState, readPage(document), Date.now()));
     },
   });
   return router;

@@ -1,5 +1,5 @@
 import { FocusScope } from 'radix-ui/internal';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 const REGION = '[role=region][aria-label^="Notifications"]';
@@ -10,10 +10,14 @@ const REGION = '[role=region][aria-label^="Notifications"]';
  */
 export function ReachedToast() {
   const [reached, setReached] = useState(false);
+  const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const reach = ({ code }: KeyboardEvent) => {
+      if (code !== 'F8' || !document.querySelector('[role$=dialog]')) return;
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && !focused.closest(REGION)) before.current = focused;
       // At once: the toast takes the focus in the course of the same event.
-      if (code === 'F8' && document.querySelector('[role$=dialog]')) flushSync(() => setReached(true));
+      flushSync(() => setReached(true));
     };
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       const from = (target as Element).closest(REGION);
@@ -29,7 +33,14 @@ export function ReachedToast() {
   if (!reached) return null;
   // When it goes, the focus goes back to where F8 was pressed.
   return (
-    <FocusScope.FocusScope asChild onMountAutoFocus={(event) => event.preventDefault()}>
+    <FocusScope.FocusScope
+      asChild
+      onMountAutoFocus={(event) => event.preventDefault()}
+      onUnmountAutoFocus={(event) => {
+        event.preventDefault();
+        before.current?.focus({ preventScroll: true });
+      }}
+    >
       <span hidden />
     </FocusScope.FocusScope>
   );

@@ -49,8 +49,10 @@ export function followStories(router: AnyRouter): void {
   const settle = async () => {
     forget();
     await join().catch(() => undefined);
+    // Who has read nothing yet has nothing to be told.
+    const followed = readStoryCursors().length > 0;
     arrive();
-    await showNews(() => api.get<StoryNews[]>('/api/article-updates/news')).catch(() => undefined);
+    if (followed) await showNews(() => api.get<StoryNews[]>('/api/article-updates/news')).catch(() => undefined);
   };
   addEventListener('pagehide', () => {
     leave();
