@@ -5,8 +5,8 @@ import { bodyStart, cite, type SourceSentence } from './source-sentences.ts';
 
 const MOST_SENTENCES = 6;
 /** Where many outlets tell, each has fewer: a text of so many sentences in all, but of some from everybody. */
-const MOST_IN_ALL = 20;
-const LEAST_EACH = 3;
+const MOST_IN_ALL = 19;
+const LEAST_EACH = 2;
 /** A passage quotes at most this share of an outlet's text: an article refers to its sources and does not replace them. */
 const MOST_SHARE = 0.6;
 const DIVERSITY = 0.4;
