@@ -97,7 +97,7 @@ test('who has seen everything is told of nothing new, and finds the versions bel
 test('visitors tell the server nothing of what they read', async ({ page, baseURL }) => {
   const { card } = await wentOn(baseURL);
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('story-cursors') && asked.push(request.url()));
+  page.on('request', (request) => request.url().includes('/api/story-cursors') && asked.push(request.url()));
   await open(page, `/article/${card.id}`);
   await page.getByRole('link', { name: 'Back to Articles' }).click();
   await expect(page).toHaveURL(`${baseURL}/`);

@@ -211,6 +211,10 @@ describe('a living story', () => {
     });
     expect(page.headers.get('location')).toBe(`/article/${fire}`);
     expect((await new Desk(site.origin).get<Shown[]>('/api/articles')).body.map(({ id }) => id)).toEqual([fire]);
+    // What tells the same as the story that is gone goes where a person sent it.
+    await publish('courier', 'comet-again', { title: `${COMET.title}, say astronomers`, text: COMET.text }, 1);
+    await rested(fire);
+    expect((await shown(fire)).sources.map(({ url }) => url.split('/').at(-1))).toContain('comet-again');
   });
 
   it('tells the desk who did it, when and why', async () => {
