@@ -7,7 +7,7 @@ const MOST_REQUESTS = 15;
 const LARGEST_VIEW = 265_000;
 const LARGEST_HOME = 35_000;
 /** The goal is 12 kB; sharing, translation, the newsletter and what is known of each outlet have joined since it was near. */
-const LARGEST_ARTICLE = 13_900;
+const LARGEST_ARTICLE = 14_900;
 
 /** Bytes of the answer's body as they go over the wire. */
 function gzippedBytes(address: string): Promise<number> {

@@ -61,12 +61,20 @@ export async function startProduct(): Promise<Started> {
     await product.migrate();
     await Promise.all([product.start('worker'), product.start('web')]);
     await seeded(product, origin, database.url);
+    const [waiting] = await query<{ waiting: number }>(database.url, `select count(*)::int as waiting from article where status = 'pending'`);
     const hostile = await plantHostileArticle(database.url);
     const odd = await plantOddArticles(database.url);
     return {
       product,
       stop,
-      tested: { PRODUCT_ORIGIN: origin, PRODUCT_PASSWORD: password, PRODUCT_DATABASE: database.url, PRODUCT_HOSTILE_ARTICLE: String(hostile), PRODUCT_ODD_ARTICLES: JSON.stringify(odd) },
+      tested: {
+        PRODUCT_ORIGIN: origin,
+        PRODUCT_PASSWORD: password,
+        PRODUCT_DATABASE: database.url,
+        PRODUCT_WAITING: String(waiting?.waiting),
+        PRODUCT_HOSTILE_ARTICLE: String(hostile),
+        PRODUCT_ODD_ARTICLES: JSON.stringify(odd),
+      },
     };
   } catch (error) {
     await stop();

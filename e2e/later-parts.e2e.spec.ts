@@ -36,7 +36,11 @@ test('an article that comes after one that was never scrolled is whole', async (
   await page.locator(`main a[href="/article/${id}"]`).first().click();
   await expect(page).toHaveURL(`/article/${id}`);
   await expect(page.getByRole('heading', { name: 'Political Perspectives' })).toBeVisible();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Political Perspectives' }).scrollIntoViewIfNeeded();
+  for (let step = 0; step < 40 && !(await page.getByRole('heading', { name: 'Share This Article' }).isVisible()); step += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
   await expect(page.getByRole('heading', { name: 'Share This Article' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Coverage and related stories' }).getByRole('article').first()).toBeVisible();
   await expect(page).toHaveTitle(await page.getByRole('heading', { level: 1 }).innerText().then((title) => `${title} | Parallax`));

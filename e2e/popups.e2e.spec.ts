@@ -257,6 +257,8 @@ test.describe('no popup', () => {
     await context.addCookies([{ name: 'px_hint', value: '1', url: baseURL ?? '' }]);
     await page.route('**/api/user', (route) => route.fulfill({ json: { username: 'ada', premium: true } }));
     await page.route('**/api/playlists/**', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/story-cursors', (route) => route.fulfill({ json: { cursors: [] } }));
+    await page.route('**/api/account/preferences', (route) => route.fulfill({ json: { entries: [] } }));
     await openAtNoon(page, '/');
     await pass(page, 35);
     await leave(page);

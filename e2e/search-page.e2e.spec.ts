@@ -88,6 +88,13 @@ for (const entered of [`"'\\;--`, `'; drop table article; --`, '🙂🙂🙂', '
   });
 }
 
+test('marks of a campaign in an address make no other page of it', async ({ page }) => {
+  await open(page, '/search?utm_source=mail&q=council');
+  await expect(page.locator(results).first()).toBeVisible();
+  await open(page, '/discover?utm_source=mail&tab=trending');
+  await open(page, '/corrections?utm_source=mail');
+});
+
 test('without scripts filters are sent by a button', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

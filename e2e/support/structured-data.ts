@@ -77,6 +77,7 @@ const SCHEMAS = {
       keywords: { type: 'array', minItems: 1, items: text },
       isBasedOn: { type: 'array', minItems: 1, uniqueItems: true, items: address },
       citation: { type: 'array', minItems: 1, uniqueItems: true, items: address },
+      correction: { type: 'array', minItems: 1, items: { type: 'object', required: ['@type', 'text', 'datePublished'], properties: { '@type': { const: 'CorrectionComment' }, text, datePublished: time }, additionalProperties: false } },
     },
     additionalProperties: false,
   },

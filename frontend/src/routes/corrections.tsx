@@ -3,10 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { headOf } from '../app/heads/head-of.ts';
 import { correctedCategoriesQuery, correctionsQuery } from '../features/corrections/api/get-corrections.ts';
 import { CorrectionsPage } from '../features/corrections/components/CorrectionsPage.tsx';
+import { pageParams } from '../lib/page-params.ts';
 
 export const Route = createFileRoute('/corrections')({
   validateSearch: (search: { category?: string; after?: string }) => search,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => pageParams(search, ['category', 'after']),
   // Returns nothing: what a loader returns is written into the page once more.
   loader: async ({ context: { queryClient, api }, deps }) => {
     await Promise.all([queryClient.ensureQueryData(correctionsQuery(api, deps)), queryClient.prefetchQuery(correctedCategoriesQuery(api))]);
@@ -16,6 +17,5 @@ export const Route = createFileRoute('/corrections')({
 });
 
 function CorrectionsRoute() {
-  const { category, after } = Route.useSearch();
-  return <CorrectionsPage choice={{ category, after }} />;
+  return <CorrectionsPage choice={Route.useLoaderDeps()} />;
 }

@@ -3,11 +3,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { headOf } from '../app/heads/head-of.ts';
 import { DiscoverPage } from '../features/discover/components/DiscoverPage.tsx';
 import { DEFAULT_RANGE, readDiscover } from '../features/discover/tabs.ts';
+import { pageParams } from '../lib/page-params.ts';
 
 export const Route = createFileRoute('/discover')({
   // Read by those who use it: what stands here, every page of the site loads.
   validateSearch: (search: Record<string, unknown>) => search,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => pageParams(search, ['tab', 'range']),
   loader: async ({ context, deps }) => {
     const { prefetchTrends } = await import('../features/discover/api/prefetch-trends.ts');
     await prefetchTrends(context, deps);

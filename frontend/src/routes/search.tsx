@@ -6,11 +6,12 @@ import { readSearch } from '../features/search/api/search-address.ts';
 import { SHORTEST_QUERY } from '../features/search/api/search-words.ts';
 import { SearchFilters } from '../features/search/components/SearchFilters.tsx';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
+import { pageParams } from '../lib/page-params.ts';
 
 export const Route = createFileRoute('/search')({
   // Read by those who use it: what stands here, every page of the site loads.
   validateSearch: (search: Record<string, unknown>) => search,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => pageParams(search, ['q', 'category', 'within', 'sort', 'page', 'after', 'phrase', 'outlet', 'author', 'lean', 'from', 'to']),
   // Returns nothing: what a loader returns is written into the page once more.
   loader: async ({ context, deps }) => {
     const { prefetchSearch } = await import('../features/search/api/search-articles.ts');
