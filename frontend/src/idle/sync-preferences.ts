@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 import type { Api } from '../api/client.ts';
-import type { PreferenceEntry } from '../api/contract.ts';
+import type { PreferenceEntry, User } from '../api/contract.ts';
 import { hasSignInHint, viewerQuery } from '../api/get-viewer.ts';
 import { onMutes, readMutes, writeMutes } from '../lib/mutes.ts';
 import { EMPTY_LOG, type EntryLog, heldBy, joined, noted, readLog } from '../lib/personal-entries.ts';
@@ -25,6 +25,8 @@ export function syncPreferences(router: AnyRouter): void {
   const join = async () => {
     const viewer = hasSignInHint() ? await queryClient.ensureQueryData(viewerQuery(api)) : null;
     if (!viewer?.premium) return;
+    // The page knows of a payment a moment before the account does, and would be refused.
+    if (joinedAt === 0 && !(await premiumAtTheServer(api))) return soon(REST_MS);
     joinedAt = Date.now();
     await joinWith(api, viewer.id);
   };
@@ -48,6 +50,8 @@ export function syncPreferences(router: AnyRouter): void {
   router.subscribe('onResolved', seen);
   seen();
 }
+
+const premiumAtTheServer = async (api: Api): Promise<boolean> => (await api.get<User>('/api/user')).premium;
 
 async function joinWith(api: Api, owner: number): Promise<void> {
   const kept = present();
