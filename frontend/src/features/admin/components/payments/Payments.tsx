@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { useApi } from '../../../../api/use-api.ts';
 import type { PaymentsOverview } from '../../../../api/contract.ts';
@@ -22,6 +22,12 @@ const isRunning = (overview: PaymentsOverview | undefined): boolean => overview?
 /** How payments stand, what the last comparison with the provider mended, and who needs help. */
 export function Payments() {
   const overview = useQuery({ ...paymentsQuery(useApi()), refetchInterval: ({ state }) => (isRunning(state.data) ? WATCH_MS : false) });
+  const client = useQueryClient();
+  const finishedAt = overview.data?.lastReconciliation?.finishedAt;
+  // What a comparison mends stands in the lists as well.
+  useEffect(() => {
+    if (finishedAt) void client.invalidateQueries({ queryKey: PAYMENTS, predicate: ({ queryKey }) => queryKey[PAYMENTS.length] !== 'overview' });
+  }, [client, finishedAt]);
   return (
     <section aria-labelledby="payments-heading" className="mt-12 border-t-2 border-ink pt-4">
       <h2 id="payments-heading" className="font-serif text-section font-bold">
