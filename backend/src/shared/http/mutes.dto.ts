@@ -1,39 +1,35 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Mutes } from '../news/mutes.ts';
 
 export const MOST_MUTES = 200;
 export const LONGEST_MUTE = 80;
+const LONGEST_OUTLET = 200;
 /** PostgreSQL keeps no NUL in a text. */
 const STORABLE = /^[^\0]*$/;
 
+function Muted(description: string, longest: number): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: [String], description }),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(MOST_MUTES),
+    IsString({ each: true }),
+    MaxLength(longest, { each: true }),
+    Matches(STORABLE, { each: true }),
+  );
+}
+
 /** What a reader does not want to see, as a call carries it. */
 export class MutesDto {
-  @ApiPropertyOptional({ type: [String], description: 'Not in title, summary or tags, as whole words.' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_MUTES)
-  @IsString({ each: true })
-  @MaxLength(LONGEST_MUTE, { each: true })
-  @Matches(STORABLE, { each: true })
+  @Muted('Not in title, summary or tags, as whole words.', LONGEST_MUTE)
   words?: string[];
 
-  @ApiPropertyOptional({ type: [String], description: 'Names of outlets; mutes what they alone reported.' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_MUTES)
-  @IsString({ each: true })
-  @MaxLength(200, { each: true })
-  @Matches(STORABLE, { each: true })
+  @Muted('Names of outlets; mutes what they alone reported.', LONGEST_OUTLET)
   outlets?: string[];
 
-  @ApiPropertyOptional({ type: [String], description: 'Categories or hot topics.' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_MUTES)
-  @IsString({ each: true })
-  @MaxLength(LONGEST_MUTE, { each: true })
-  @Matches(STORABLE, { each: true })
+  @Muted('Categories or hot topics.', LONGEST_MUTE)
   topics?: string[];
 }
 
