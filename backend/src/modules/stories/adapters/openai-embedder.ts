@@ -1,12 +1,9 @@
 import OpenAI from 'openai';
-import { boundedFetch } from '../../../shared/outbound/bounded-fetch.ts';
+import { openAiClient, type OpenAiServer } from '../../../shared/outbound/openai-client.ts';
 import { type Embedded, EmbeddingFailed, type TextEmbedder } from '../ports/text-embedder.ts';
 
-export interface OpenAiEmbedderOptions {
-  readonly apiKey: string | null;
-  readonly baseURL: string;
+export interface OpenAiEmbedderOptions extends OpenAiServer {
   readonly model: string;
-  readonly timeoutMs: number;
 }
 
 const MOST_BYTES = 8_000_000;
@@ -17,21 +14,9 @@ export class OpenAiEmbedder implements TextEmbedder {
   readonly model: string;
   readonly #client: OpenAI;
 
-  constructor({ apiKey, baseURL, model, timeoutMs }: OpenAiEmbedderOptions) {
+  constructor({ model, ...server }: OpenAiEmbedderOptions) {
     this.model = model;
-    this.#client = new OpenAI({
-      apiKey: apiKey ?? 'none',
-      ...(apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
-      adminAPIKey: null,
-      organization: null,
-      project: null,
-      webhookSecret: null,
-      baseURL,
-      timeout: timeoutMs,
-      maxRetries: 0,
-      logLevel: 'off',
-      fetch: boundedFetch(MOST_BYTES),
-    });
+    this.#client = openAiClient(server, MOST_BYTES);
   }
 
   async embed(texts: readonly string[], idempotencyKey: string): Promise<Embedded> {

@@ -11,7 +11,7 @@ import {
   type TranslationRequest,
 } from '../../ports/language-model.ts';
 import { ANSWER_SCHEMA } from './answer-schema.ts';
-import { boundedFetch } from '../../../../shared/outbound/bounded-fetch.ts';
+import { openAiClient } from '../../../../shared/outbound/openai-client.ts';
 import { callFailure } from './call-failure.ts';
 import { readCompletion, type Completion } from './completion.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -74,21 +74,8 @@ export class OpenAiLanguageModel implements LanguageModel {
   constructor(options: OpenAiOptions) {
     this.#options = { ...DEFAULTS, ...options };
     this.name = `openai/${options.model}/${PROMPT_VERSION}`;
-    const { apiKey, baseURL, timeoutMs, maxAnswerBytes, maxRetries, longestWaitMs, wait } = this.#options;
-    this.#client = new OpenAI({
-      // The client insists on a key; without one the header is taken off again.
-      apiKey: apiKey ?? 'none',
-      ...(apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
-      adminAPIKey: null,
-      organization: null,
-      project: null,
-      webhookSecret: null,
-      baseURL,
-      timeout: timeoutMs,
-      maxRetries: 0,
-      logLevel: 'off',
-      fetch: boundedFetch(maxAnswerBytes),
-    });
+    const { timeoutMs, maxAnswerBytes, maxRetries, longestWaitMs, wait } = this.#options;
+    this.#client = openAiClient(this.#options, maxAnswerBytes);
     this.#retries = { maxRetries, longestWaitMs, wait: wait ?? waitForReal, classify: (error) => callFailure(error, timeoutMs) };
   }
 
