@@ -12,7 +12,7 @@ interface Description {
 /** Names what is wrong; empty where the value is as published. */
 export type Check = (value: unknown) => string[];
 
-/** OpenAI's published description, as far as chat completions go. */
+/** OpenAI's published description, as far as one kind of call goes. */
 export interface Contract {
   readonly request: Check;
   readonly answer: Check;
@@ -84,10 +84,19 @@ function knownProperties(name: string, all: Readonly<Record<string, Schema>>): S
   return names;
 }
 
+/** The names that the description has for request and answer of a call. */
+export interface Call {
+  readonly request: string;
+  readonly answer: string;
+}
+
+export const CHAT: Call = { request: 'CreateChatCompletionRequest', answer: 'CreateChatCompletionResponse' };
+export const EMBEDDINGS: Call = { request: 'CreateEmbeddingRequest', answer: 'CreateEmbeddingResponse' };
+
 /** Compiles the description; takes a moment, so once per stand-in. */
-export function readContract(file: string): Contract {
+export function readContract(file: string, call: Call): Contract {
   const { components } = JSON.parse(readFileSync(file, 'utf8')) as Description;
-  const roots = { request: 'CreateChatCompletionRequest', answer: 'CreateChatCompletionResponse', error: 'ErrorResponse' };
+  const roots = { ...call, error: 'ErrorResponse' };
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);
   ajv.addFormat('unixtime', { type: 'number', validate: Number.isInteger });

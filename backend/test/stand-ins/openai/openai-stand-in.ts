@@ -1,31 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contractFile, readContract, type Contract } from './contract.ts';
+import { CHAT, contractFile, readContract, type Contract } from './contract.ts';
+import { disturb, ERRORS, failure, type Failing, type Reply, send } from './failing.ts';
 import { SAYINGS, type Saying } from './misbehaviours.ts';
 import { TRANSLATION_SAYINGS, type TranslationSaying } from './translated-answer.ts';
 
-/** What the server itself does wrong, whatever the model would say. */
-type Failing =
-  | 'slow'
-  | 'rate-limited'
-  | 'rate-limited-long'
-  | 'quota-used-up'
-  | 'server-error'
-  | 'overloaded'
-  | 'bad-key'
-  | 'forbidden'
-  | 'bad-request'
-  | 'no-model'
-  | 'redirect'
-  | 'reset'
-  | 'cut-stream'
-  | 'web-page'
-  | 'broken-envelope'
-  | 'no-choices'
-  | 'refusal'
-  | 'content-filter';
-
-export type Behaviour = Saying | TranslationSaying | Failing;
+export type Behaviour = Saying | TranslationSaying | Failing | 'refusal' | 'content-filter';
 
 /** One request and what came of it. */
 export interface Exchange {
@@ -46,33 +26,10 @@ export interface ChatRequest {
   readonly response_format?: { readonly type: string; readonly json_schema?: { readonly name?: string; readonly strict?: boolean; readonly schema?: unknown } };
 }
 
-interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 const PATH = '/v1/chat/completions';
 const MAX_REQUEST = 4_000_000;
 /** Of a completion: nothing that a test compares depends on the day. */
 const CREATED = 1_700_000_000;
-
-function failure(status: number, type: string, code: string | null, message: string, headers: Readonly<Record<string, string>> = {}): Reply {
-  return { status, headers, body: { error: { message, type, code, param: null } } };
-}
-
-const ERRORS: Readonly<Partial<Record<Failing, Reply>>> = {
-  'rate-limited': failure(429, 'tokens', 'rate_limit_exceeded', 'Rate limit reached.', { 'retry-after': '2' }),
-  'rate-limited-long': failure(429, 'tokens', 'rate_limit_exceeded', 'Rate limit reached.', { 'retry-after': '600' }),
-  'quota-used-up': failure(429, 'insufficient_quota', 'insufficient_quota', 'You exceeded your current quota.'),
-  'server-error': failure(500, 'server_error', null, 'The server had an error while processing your request.'),
-  overloaded: failure(503, 'server_error', 'overloaded', 'The engine is currently overloaded.', { 'retry-after': '1' }),
-  'bad-key': failure(401, 'invalid_request_error', 'invalid_api_key', 'Incorrect API key provided: sk-secret.'),
-  forbidden: failure(403, 'invalid_request_error', 'unsupported_country_region_territory', 'Not allowed.'),
-  'bad-request': failure(400, 'invalid_request_error', 'unsupported_parameter', 'Unsupported parameter.'),
-  'no-model': failure(404, 'invalid_request_error', 'model_not_found', 'The model does not exist.'),
-  redirect: { ...failure(307, 'invalid_request_error', null, 'Moved.'), headers: { location: '/elsewhere' } },
-};
 
 function completion(request: ChatRequest, message: object, finishReason = 'stop'): Reply {
   const prompt = Math.ceil(request.messages.reduce((sum, { content }) => sum + content.length, 0) / 4);
@@ -91,7 +48,7 @@ function completion(request: ChatRequest, message: object, finishReason = 'stop'
   };
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+export async function readBody(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) {
     body += String(chunk);
@@ -114,7 +71,7 @@ export class OpenAiStandIn {
 
   private constructor() {
     const file = contractFile();
-    this.#contract = file === null ? null : readContract(file);
+    this.#contract = file === null ? null : readContract(file, CHAT);
     this.#server = createServer((request, response) => {
       this.#serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
     });
@@ -155,7 +112,7 @@ export class OpenAiStandIn {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     if (request.method !== 'POST' || request.url !== PATH) {
-      this.#send(response, failure(404, 'invalid_request_error', null, `Unknown request URL: ${request.method} ${request.url}`));
+      send(response, failure(404, 'invalid_request_error', null, `Unknown request URL: ${request.method} ${request.url}`));
       return;
     }
     const asked = JSON.parse(body) as ChatRequest;
@@ -164,7 +121,7 @@ export class OpenAiStandIn {
     const reply = wrong.length > 0 ? failure(400, 'invalid_request_error', null, wrong.join('; ')) : this.#reply(behaviour, asked);
     this.#record(request, asked, behaviour, reply, wrong);
     if (reply === null) disturb(behaviour, response, completion(asked, { content: said('good', asked) }));
-    else this.#send(response, reply);
+    else send(response, reply);
   }
 
   #record(request: IncomingMessage, asked: ChatRequest, behaviour: Behaviour, reply: Reply | null, wrong: readonly string[]): void {
@@ -190,17 +147,13 @@ export class OpenAiStandIn {
     if (content !== null) return completion(request, { content }, behaviour === 'cut-off' ? 'length' : 'stop');
     if (behaviour === 'refusal') return completion(request, { refusal: 'I cannot help with that.' });
     if (behaviour === 'content-filter') return completion(request, { content: '' }, 'content_filter');
-    return ERRORS[behaviour as Failing] ?? null;
+    return ERRORS[behaviour] ?? null;
   }
 
   #violationsOf(reply: Reply | null, behaviour: Behaviour): string[] {
     if (reply === null || this.#contract === null) return [];
     const check = reply.status === 200 ? this.#contract.answer : this.#contract.error;
     return check(reply.body).map((violation) => `answer (${behaviour}): ${violation}`);
-  }
-
-  #send(response: ServerResponse, { status, body, headers }: Reply): void {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   }
 }
 
@@ -219,18 +172,4 @@ function header(request: IncomingMessage, name: string): string | null {
 /** The prompt's data: in the first message of the user, also when a repair follows. */
 function dataOf(request: ChatRequest): string {
   return request.messages.find(({ role }) => role === 'user')?.content ?? '';
-}
-
-/** What is no proper answer: nothing at all, half of one, or something else. `slow` holds the connection until it is broken. */
-function disturb(behaviour: Behaviour, response: ServerResponse, good: Reply): void {
-  const json = JSON.stringify(good.body);
-  if (behaviour === 'slow') return;
-  if (behaviour === 'reset') response.socket?.resetAndDestroy();
-  else if (behaviour === 'cut-stream') {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) });
-    response.write(json.slice(0, json.length / 2), () => response.socket?.destroy());
-  } else if (behaviour === 'web-page') response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>');
-  else if (behaviour === 'broken-envelope') response.writeHead(200, { 'content-type': 'application/json' }).end(json.slice(0, 50));
-  else if (behaviour === 'no-choices') response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[]}');
-  else response.destroy(new Error(`The stand-in knows no behaviour "${behaviour}".`));
 }

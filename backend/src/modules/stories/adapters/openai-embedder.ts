@@ -1,5 +1,6 @@
 import OpenAI from 'openai';
 import { openAiClient, type OpenAiServer } from '../../../shared/outbound/openai-client.ts';
+import { retryAfter } from '../../../shared/outbound/retry-after.ts';
 import { type Embedded, EmbeddingFailed, type TextEmbedder } from '../ports/text-embedder.ts';
 
 export interface OpenAiEmbedderOptions extends OpenAiServer {
@@ -25,11 +26,17 @@ export class OpenAiEmbedder implements TextEmbedder {
       return read(answer, texts.length);
     } catch (error) {
       if (error instanceof EmbeddingFailed) throw error;
-      // The server's words may repeat key and texts: its kind of failure is enough.
-      const status = error instanceof OpenAI.APIError && typeof error.status === 'number' ? ` (${error.status})` : '';
-      throw new EmbeddingFailed(`The server of embeddings did not answer as it should${status}. Check EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL and the key.`);
+      throw failure(error);
     }
   }
+}
+
+function failure(error: unknown): EmbeddingFailed {
+  const refusal = error instanceof OpenAI.APIError && typeof error.status === 'number' ? error : null;
+  // The server's words may repeat key and texts: its kind of failure is enough.
+  const status = refusal === null ? '' : ` (${refusal.status})`;
+  const message = `The server of embeddings did not answer as it should${status}. Check EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL and the key.`;
+  return new EmbeddingFailed(message, retryAfter(refusal?.headers, Date.now()));
 }
 
 function read(answer: unknown, count: number): Embedded {
@@ -55,6 +62,8 @@ function tokensOf(tokens: unknown): number {
 }
 
 function vectorOf(values: unknown): Float32Array | null {
-  if (!Array.isArray(values) || values.length === 0 || values.length > LONGEST_VECTOR) return null;
-  return values.every((value) => typeof value === 'number' && Number.isFinite(value)) ? Float32Array.from(values as number[]) : null;
+  if (!Array.isArray(values) || values.length === 0 || values.length > LONGEST_VECTOR || !values.every((value) => typeof value === 'number')) return null;
+  const vector = Float32Array.from(values);
+  // As they are kept: what is finite in eight bytes may not be in four.
+  return vector.every(Number.isFinite) ? vector : null;
 }

@@ -56,11 +56,11 @@ export class VectorStore {
   /** The story's vector is the mean of its items'. */
   async join(em: EntityManager, storyId: number, vector: Float32Array, model: string): Promise<void> {
     const [known] = await em.execute<{ vector: Buffer; items: number }[]>('select vector, items from story_vector where story_id = ? and model = ? for update', [storyId, model]);
-    const mean = known ? meanWith(fromBytes(known.vector), known.items, vector) : vector;
+    const mean = known ? meanWith({ mean: fromBytes(known.vector), items: known.items }, vector) : { mean: vector, items: 1 };
     await em.execute(
       `insert into story_vector (story_id, model, vector, items) values (?, ?, decode(?, 'hex'), ?)
        on conflict (story_id) do update set model = excluded.model, vector = excluded.vector, items = excluded.items, updated_at = now()`,
-      [storyId, model, toBytes(mean).toString('hex'), (known?.items ?? 0) + 1],
+      [storyId, model, toBytes(mean.mean).toString('hex'), mean.items],
     );
   }
 }

@@ -25,8 +25,24 @@ describe('likeness of meaning', () => {
 
   it('is of headline and lead, and of a story the mean of its items', () => {
     expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(2000)}` })).toBe(`Bridge\n${'x'.repeat(900)}`);
-    expect([...meanWith(vector(1, 3), 1, vector(3, 5))]).toEqual([2, 4]);
-    expect([...meanWith(vector(1), 4, vector(3, 5))]).toEqual([3, 5]);
+    expect(meanWith({ mean: vector(1, 3), items: 1 }, vector(3, 5))).toEqual({ mean: vector(2, 4), items: 2 });
+    // A server that changed its mind.
+    expect(meanWith({ mean: vector(1), items: 4 }, vector(3, 5))).toEqual({ mean: vector(3, 5), items: 1 });
+  });
+
+  it('is asked for with texts that every server takes, whatever the feed holds', () => {
+    const unit = fc.oneof(fc.constantFrom('\ud83d', '\ude80', '🚀', '桥', '\u0000', ' '), fc.string({ unit: 'binary', maxLength: 3 }));
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 40 }), fc.integer({ min: 1, max: 60 }), (units, times) => {
+        const words = units.join('').repeat(times);
+        const sent = embeddedText({ title: `A ${words}`, text: `A ${words}\n\n${words}` });
+        expect(sent.isWellFormed()).toBe(true);
+        expect(sent).not.toBe('');
+        // A token is a byte at least: 8,192 of one text, 300,000 of a call of 64.
+        expect(Buffer.byteLength(sent) * 64).toBeLessThanOrEqual(300_000);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('is kept in four bytes a number', () => {

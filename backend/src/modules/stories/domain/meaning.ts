@@ -1,5 +1,7 @@
 /** What of an item is embedded: the headline and the lead, as grouping reads them. */
 const LEAD = 900;
+/** No token is shorter than a byte: texts of this length, 64 a call, keep the 8,192 tokens a text and 300,000 a call that OpenAI takes. */
+const LONGEST_TITLE = 500;
 /** Reports of neighbouring events are about as like as this; what lies above speaks for one story, what lies below against it. */
 const NEUTRAL = 0.6;
 const STRENGTH = 0.75;
@@ -7,7 +9,13 @@ const LEAST_FACTOR = 0.75;
 const MOST_FACTOR = 1.25;
 
 export function embeddedText({ title, text }: { readonly title: string; readonly text: string }): string {
-  return `${title}\n${text.slice(title.length).trimStart().slice(0, LEAD)}`.trim();
+  const lead = text.slice(title.length).trimStart();
+  return `${beginning(title, LONGEST_TITLE)}\n${beginning(lead, LEAD)}`.trim();
+}
+
+/** Half a pair of surrogates is no text that a server takes. */
+function beginning(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/[\ud800-\udbff]$/, '').toWellFormed();
 }
 
 /** `null` for vectors that cannot be compared. */
@@ -30,10 +38,15 @@ export function meaningFactor(likeness: number | null): number {
   return Math.min(MOST_FACTOR, Math.max(LEAST_FACTOR, 1 + STRENGTH * (likeness - NEUTRAL)));
 }
 
-/** The mean with one more vector. */
-export function meanWith(mean: Float32Array, items: number, vector: Float32Array): Float32Array {
-  if (mean.length !== vector.length) return vector;
-  return mean.map((value, at) => (value * items + (vector[at] ?? 0)) / (items + 1));
+export interface Mean {
+  readonly mean: Float32Array;
+  readonly items: number;
+}
+
+/** The mean with one more vector; begun anew where they cannot be compared. */
+export function meanWith({ mean, items }: Mean, vector: Float32Array): Mean {
+  if (mean.length !== vector.length) return { mean: vector, items: 1 };
+  return { mean: mean.map((value, at) => (value * items + (vector[at] ?? 0)) / (items + 1)), items: items + 1 };
 }
 
 export function toBytes(vector: Float32Array): Buffer {

@@ -14,6 +14,14 @@ export interface TextEmbedder {
 
 export class EmbeddingFailed extends Error {
   override readonly name = 'EmbeddingFailed';
+
+  constructor(
+    message: string,
+    /** How long the server asked not to be asked; `null` where it said nothing of that. */
+    readonly retryAfterMs: number | null = null,
+  ) {
+    super(message);
+  }
 }
 
 /** `null` where embeddings are off. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { contractFile, contractState, EMBEDDINGS, readContract } from '../../../../test/stand-ins/openai/contract.ts';
+import { beyondLimits, type EmbeddingsBehaviour, EmbeddingsStandIn, vectorOf } from '../../../../test/stand-ins/openai/embeddings-stand-in.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { inventedItem } from '../../../../test/support/invented-news.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
@@ -16,84 +16,60 @@ import { OpenAiEmbedder } from '../adapters/openai-embedder.ts';
 import { StoryIndex } from '../data/story-index.ts';
 import { VectorStore } from '../data/vector.store.ts';
 import { WaitingItemsQuery } from '../data/waiting-items.query.ts';
+import { embeddedText, fromBytes } from '../domain/meaning.ts';
 import { EmbedItems } from './embed-items.ts';
 import { GroupItems } from './group-items.ts';
 
-interface Asked {
-  input: string[];
-}
-
-/** Answers as OpenAI's published description of embeddings has it, and refuses what that does not know. */
-class EmbeddingsStandIn {
-  readonly asked: Asked[] = [];
-  misbehave: ((response: ServerResponse, asked: Asked) => void) | null = null;
-  readonly #server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => this.#answer(request.url ?? '', Buffer.concat(chunks).toString(), response));
-  });
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
-  }
-
-  stop(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
-
-  #answer(url: string, text: string, response: ServerResponse): void {
-    const { model, input, encoding_format: format, ...others } = JSON.parse(text) as { model: string; input: string[]; encoding_format: string };
-    const valid = url === '/v1/embeddings' && model === 'small' && format === 'float' && Object.keys(others).length === 0 && input.length <= 2048 && input.every((each) => each !== '');
-    if (!valid) return void response.writeHead(400).end('{}');
-    this.asked.push({ input });
-    if (this.misbehave) return this.misbehave(response, { input });
-    const data = input.map((_, index) => ({ object: 'embedding', index, embedding: [1, 0.5, 0] })).reverse();
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', model, data, usage: { prompt_tokens: 1000, total_tokens: 1000 } }));
-  }
-}
+const TIMEOUT_MS = 1500;
 
 describe('items with vectors', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let pool: ReadPool;
   let standIn: EmbeddingsStandIn;
-  let embed: EmbedItems;
   let group: GroupItems;
   let feedId: number;
   let outletId: number;
   let event = 950;
+  let ahead = 0;
+  let makeAnew: () => void;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
     pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
-    standIn = new EmbeddingsStandIn();
-    const embedder = new OpenAiEmbedder({ apiKey: 'k', baseURL: await standIn.start(), model: 'small', timeoutMs: 400 });
+    standIn = await EmbeddingsStandIn.start();
+    const embedder = new OpenAiEmbedder({ apiKey: 'k', baseURL: standIn.baseURL, model: 'small', timeoutMs: TIMEOUT_MS });
     const logger = createLogger('silent', 'test');
     const texts = new SourceTextsQuery(pool);
     const vectors = new VectorStore(pool);
-    const make = (): void => {
-      embed = new EmbedItems(texts, vectors, new ModelBudget(pool), new Clock(), embedder, logger);
+    const clock = new (class extends Clock {
+      override now(): Date {
+        return new Date(Date.now() + ahead);
+      }
+    })();
+    makeAnew = () => {
+      const embed = new EmbedItems(texts, vectors, new ModelBudget(pool), clock, embedder, logger);
       group = new GroupItems(new Transactions(orm), new WaitingItemsQuery(pool), texts, new StoryIndex(), logger, embed, vectors);
     };
-    make();
     [{ id: outletId }] = (await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ('o', 'O', 'https://o.example', 'en') returning id`)) as [{ id: number }];
     [{ id: feedId }] = (await database.query<{ id: number }>(`insert into feed (outlet_id, name, url, language) values ($1, 'F', 'https://o.example/f', 'en') returning id`, [outletId])) as [{ id: number }];
   });
   afterAll(async () => {
-    standIn.stop();
+    await standIn?.stop();
     await pool.onApplicationShutdown();
     await orm.close(true);
     await database.drop();
   });
+  // What one test did to the server's reputation is nothing to the next.
   beforeEach(() => {
-    standIn.misbehave = null;
-    standIn.asked.length = 0;
+    standIn.reset();
+    makeAnew();
   });
+  afterEach(() => expect(standIn.journal.flatMap(({ violations }) => violations)).toEqual([]));
 
-  async function store(of = (event += 1)): Promise<number> {
-    const { title, text } = inventedItem(of, standIn.asked.length % 2, new Date());
+  async function store(of: number, report = 0): Promise<number> {
+    const { title, text } = inventedItem(of, report, new Date());
     const [row] = await database.query<{ id: number }>(
       `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, gen_random_uuid()::text, 'https://o.example/a', gen_random_uuid()::text, $3, now(), '') returning id`,
       [feedId, outletId, title],
@@ -101,39 +77,125 @@ describe('items with vectors', () => {
     await database.query(`insert into item_snapshot (item_id, revision, title, text, html) values ($1, 1, $2, $3, '')`, [row?.id, title, `${title}\n\n${text}`]);
     return row?.id ?? 0;
   }
-  const grouped = async (itemId: number) => (await database.query<{ story: number }>('select story_id as story from story_item where item_id = $1', [itemId]))[0]?.story;
+  const storyOf = async (itemId: number) => (await database.query<{ story: number }>('select story_id as story from story_item where item_id = $1', [itemId]))[0]?.story;
+  const vectorFor = async (itemId: number) => {
+    const [row] = await database.query<{ vector: Buffer }>('select vector from item_vector where item_id = $1', [itemId]);
+    return row ? fromBytes(row.vector) : null;
+  };
+  const meanOf = async (storyId: number | undefined) => (await database.query('select items, octet_length(vector) / 4 as length from story_vector where story_id = $1', [storyId]))[0];
+  const lastReceipt = async () => (await database.query('select purpose, model, prompt_version, input_tokens, cost_micros::int as cost, outcome from model_call order by created_at desc, id desc limit 1'))[0];
+  const next = () => (event += 1);
+  /** Two reports of one event, which words alone bring together. */
+  async function reportTwice(): Promise<readonly [number, number]> {
+    const of = next();
+    const pair = [await store(of, 0), await store(of, 1)] as const;
+    await group.run({ itemId: pair[1] });
+    return pair;
+  }
 
   it('are embedded once, many in one call, with a receipt, and their story has the mean', async () => {
-    const [a, b] = [await store(), await store()];
+    const [a, b] = await reportTwice();
     await group.run({ itemId: b });
-    await group.run({ itemId: b });
-    expect(standIn.asked.map(({ input }) => input.length)).toEqual([2]);
-    const story = await grouped(a);
-    expect(await database.query('select items, model, octet_length(vector) as bytes from story_vector where story_id = $1', [story])).toEqual([{ items: 1, model: 'small', bytes: 12 }]);
-    const [receipt] = await database.query(`select purpose, model, prompt_version, input_tokens, cost_micros::int as cost, outcome from model_call`);
-    expect(receipt).toEqual({ purpose: 'embed', model: 'small', prompt_version: 'lead-1', input_tokens: 1000, cost: 20, outcome: 'ok' });
-    expect(await database.query(`select calls, cost_micros::int as cost from model_spending where span = 'day'`)).toEqual([{ calls: 1, cost: 20 }]);
+    expect(standIn.journal.map(({ request, authorization }) => [request.input.length, authorization])).toEqual([[2, 'Bearer k']]);
+    expect(await meanOf(await storyOf(a))).toEqual({ items: 2, length: 16 });
+    const receipt = await lastReceipt();
+    expect(receipt).toEqual({ purpose: 'embed', model: 'small', prompt_version: 'lead-1', input_tokens: expect.any(Number), cost: Math.ceil((Number(receipt?.['input_tokens']) * 20) / 1000), outcome: 'ok' });
+    expect(Number(receipt?.['input_tokens'])).toBeGreaterThan(50);
+    expect(await database.query(`select calls, cost_micros::int as cost from model_spending where span = 'day'`)).toEqual([{ calls: 1, cost: receipt?.['cost'] }]);
   });
 
-  it.each<[string, (response: ServerResponse, asked: Asked) => void]>([
-    ['fails', (response) => void response.writeHead(500).end()],
-    ['never answers', () => undefined],
-    ['sends too few', (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}')],
-    ['sends words for numbers', (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{"index":0,"embedding":["x"]}]}')],
-  ])('are grouped by their words where the provider %s', async (_what, misbehave) => {
-    standIn.misbehave = misbehave;
-    const item = await store();
-    await group.run({ itemId: item });
-    expect(await grouped(item)).toEqual(expect.any(Number));
-    expect(await database.query('select 1 from item_vector where item_id = $1', [item])).toEqual([]);
-    expect(await database.query(`select outcome from model_call order by id desc limit 1`)).toEqual([{ outcome: 'failed' }]);
+  it('have their own vectors, in whatever order they are told', async () => {
+    const pair = await reportTwice();
+    const texts = await new SourceTextsQuery(pool).byItemIds(pair);
+    for (const { itemId, ...item } of texts) expect(await vectorFor(itemId)).toEqual(Float32Array.from(vectorOf(embeddedText(item))));
   });
 
-  it('are not sent to a provider that failed three times, for a minute', async () => {
-    // The cases above were four failures in a row.
-    const item = await store();
+  it('are asked for in the size that the description permits, however many wait and whatever they hold', async () => {
+    const [long] = await Promise.all([store(next()), ...Array.from({ length: 69 }, () => store(next()))]);
+    await database.query(`update item_snapshot set title = repeat('桥', 500), text = repeat('桥', 500) || E'\n\n' || repeat('🚀', 449) || 'x' || repeat('🚀', 50) where item_id = $1`, [long]);
+    const last = await store(next());
+    await group.run({ itemId: last });
+    expect(standIn.journal.map(({ request }) => request.input.length)).toEqual([64, 7]);
+    expect(await vectorFor(last)).not.toBeNull();
+  });
+
+  it.each<EmbeddingsBehaviour>([
+    'slow', 'rate-limited', 'rate-limited-long', 'quota-used-up', 'server-error', 'overloaded', 'bad-key', 'forbidden', 'bad-request', 'no-model', 'redirect', 'reset', 'cut-stream', 'web-page', 'broken-envelope',
+    'no-choices', 'unlike-dimensions', 'too-few', 'too-many', 'same-index', 'no-index', 'words', 'holes', 'nan', 'too-great', 'empty-vectors', 'base64', 'oversize',
+  ])('are grouped by their words where the answer is %s, and the server is not pressed', async (behaviour) => {
+    standIn.behaviour = behaviour;
+    const [a, b] = await reportTwice();
+    expect(await storyOf(a)).toEqual(expect.any(Number));
+    expect(await storyOf(b)).toBe(await storyOf(a));
+    expect([await vectorFor(a), await vectorFor(b)]).toEqual([null, null]);
+    expect(await lastReceipt()).toMatchObject({ outcome: 'failed', input_tokens: 0, cost: 0 });
+    expect(standIn.journal).toHaveLength(1);
+  });
+
+  it('are compared by their words with stories whose vectors have another dimension; the mean begins anew', async () => {
+    const of = next();
+    const first = await store(of, 0);
+    await group.run({ itemId: first });
+    standIn.behaviour = 'wrong-dimension';
+    const second = await store(of, 1);
+    await group.run({ itemId: second });
+    expect(await storyOf(second)).toBe(await storyOf(first));
+    expect(await meanOf(await storyOf(first))).toEqual({ items: 1, length: 4 });
+  });
+
+  it('are not sent to a server that failed three times, for a minute; then it is asked again', async () => {
+    standIn.behaviour = 'server-error';
+    for (let times = 0; times < 5; times += 1) await group.run({ itemId: await store(next()) });
+    expect(standIn.journal).toHaveLength(3);
+    standIn.behaviour = 'good';
+    ahead += 61_000;
+    const item = await store(next());
     await group.run({ itemId: item });
-    expect(standIn.asked).toEqual([]);
-    expect(await grouped(item)).toEqual(expect.any(Number));
+    expect(await vectorFor(item)).not.toBeNull();
+  });
+
+  it.each<[EmbeddingsBehaviour, number, number]>([
+    ['rate-limited', 1000, 2500],
+    ['rate-limited-long', 590_000, 610_000],
+  ])('are not sent before a server that says %s wants to be asked again', async (behaviour, tooEarly, inTime) => {
+    standIn.behaviour = behaviour;
+    const since = ahead;
+    await group.run({ itemId: await store(next()) });
+    standIn.behaviour = 'good';
+    // The clock of this test stands still for the time that the machine takes.
+    const answered = Date.now();
+    const clock = (after: number): number => (ahead = since + after - (Date.now() - answered));
+    clock(tooEarly);
+    const early = await store(next());
+    clock(tooEarly);
+    await group.run({ itemId: early });
+    expect(standIn.journal).toHaveLength(1);
+    clock(inTime);
+    const later = await store(next());
+    await group.run({ itemId: later });
+    expect([await storyOf(early), await vectorFor(early)]).toEqual([expect.any(Number), null]);
+    expect(await vectorFor(later)).not.toBeNull();
+  });
+});
+
+describe('the stand-in', () => {
+  it(`knows what the description of embeddings permits (${contractState()})`, () => {
+    expect(beyondLimits({ model: 'm', input: ['a'] })).toEqual([]);
+    expect(beyondLimits({ model: 'm', input: ['a', ''] })).toEqual(['/input/1 is empty']);
+    expect(beyondLimits({ model: 'm', input: ['a'.repeat(8193)] })).toEqual(['/input/0 may have 8193 tokens']);
+    expect(beyondLimits({ model: 'm', input: Array<string>(64).fill('a'.repeat(5000)) })).toEqual(['/input may have too many tokens']);
+    expect(beyondLimits({ model: 'm', input: ['\ud83d'] })).toEqual(['/input/0 is no text']);
+    const file = contractFile();
+    if (file === null) return;
+    const { request, answer } = readContract(file, EMBEDDINGS);
+    const good = { model: 'm', input: ['a'], encoding_format: 'float' };
+    expect(request(good)).toEqual([]);
+    expect(request({ ...good, dimensions: 0 })).not.toEqual([]);
+    expect(request({ ...good, encoding_format: 'bits' })).not.toEqual([]);
+    expect(request({ ...good, input: Array(2049).fill('a') })).not.toEqual([]);
+    expect(request({ ...good, input: [] })).not.toEqual([]);
+    expect(request({ ...good, dimension: 3 })).not.toEqual([]);
+    expect(answer({ object: 'list', model: 'm', data: [{ object: 'embedding', index: 0, embedding: [0.1] }], usage: { prompt_tokens: 1, total_tokens: 1 } })).toEqual([]);
+    expect(answer({ object: 'list', model: 'm', data: [{ object: 'embedding', embedding: [0.1] }], usage: { prompt_tokens: 1, total_tokens: 1 } })).not.toEqual([]);
   });
 });

@@ -12,6 +12,8 @@ import { embeddingsConfig } from '../embeddings.config.ts';
 const AT_ONCE = 64;
 const FAILURES_TO_REST = 3;
 const REST_MS = 60_000;
+/** A server that asks for more is believed no further. */
+const LONGEST_REST_MS = 3_600_000;
 
 /** Has what items mean at hand before they are grouped. Never fails: without vectors, words alone decide. */
 @Injectable()
@@ -66,7 +68,8 @@ export class EmbedItems {
 
   #failed(error: EmbeddingFailed): void {
     this.#failures += 1;
-    if (this.#failures >= FAILURES_TO_REST) this.#restsUntil = this.clock.now().getTime() + REST_MS;
+    const rest = error.retryAfterMs ?? (this.#failures >= FAILURES_TO_REST ? REST_MS : 0);
+    this.#restsUntil = this.clock.now().getTime() + Math.min(rest, LONGEST_REST_MS);
     this.logger.warn({ err: error }, 'items are grouped by their words alone');
   }
 }

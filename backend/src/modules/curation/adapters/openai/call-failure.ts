@@ -1,6 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { ModelError } from '../../ports/language-model.ts';
 import { OversizeAnswer } from '../../../../shared/outbound/bounded-fetch.ts';
+import { retryAfter } from '../../../../shared/outbound/retry-after.ts';
 import { NO_COMPLETION } from './completion.ts';
 
 /** A failed call in our words. */
@@ -10,23 +11,12 @@ export interface CallFailure {
   readonly again: boolean;
 }
 
-/** A server that asks for more is believed no further than this. */
-const LONGEST_RETRY_AFTER_MS = 24 * 3600 * 1000;
 const TEMPORARY = new Set([408, 409, 425, 429]);
 const ADVICE: Readonly<Record<number, string>> = {
   401: 'Check OPENAI_API_KEY.',
   403: 'The key may not use this model: check OPENAI_API_KEY and OPENAI_MODEL.',
   404: 'Check OPENAI_BASE_URL and OPENAI_MODEL.',
 };
-
-/** `Retry-After` in seconds or as a date, or `retry-after-ms`; `null` where there is none that can be read. */
-export function retryAfter(headers: Headers | undefined, now: number): number | null {
-  const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
-  const stated = headers?.get('retry-after') ?? '';
-  const seconds = /^\s*\d+(?:\.\d+)?\s*$/.test(stated) ? Number(stated) * 1000 : Date.parse(stated) - now;
-  const wait = Number.isFinite(milliseconds) ? milliseconds : seconds;
-  return Number.isFinite(wait) ? Math.min(Math.max(0, Math.round(wait)), LONGEST_RETRY_AFTER_MS) : null;
-}
 
 /** Only words that cannot hold a key or a text: the server's message may repeat both. */
 function vendorWords(error: APIError): string {

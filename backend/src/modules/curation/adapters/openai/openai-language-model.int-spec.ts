@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { contractFile, contractState, readContract } from '../../../../../test/stand-ins/openai/contract.ts';
+import { CHAT, contractFile, contractState, readContract } from '../../../../../test/stand-ins/openai/contract.ts';
 import { shownSentences } from '../../../../../test/stand-ins/openai/faithful-answer.ts';
 import { OpenAiStandIn, type Behaviour } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
 import { claimsOf } from '../../domain/claims.ts';
@@ -370,7 +370,7 @@ describe('the stand-in', () => {
   it(`knows a request and an answer that differ from the description (${contractState()})`, () => {
     const file = contractFile();
     if (file === null) return;
-    const { request, answer, error } = readContract(file);
+    const { request, answer, error } = readContract(file, CHAT);
     const good = { model: 'm', messages: [{ role: 'user', content: 'Hello' }] };
     expect(request(good)).toEqual([]);
     expect(request({ ...good, messages: [] })).not.toEqual([]);

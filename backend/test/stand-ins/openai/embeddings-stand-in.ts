@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Contract, contractFile, EMBEDDINGS, readContract } from './contract.ts';
+import { disturb, ERRORS, failure, type Failing, type Reply, send } from './failing.ts';
+import { readBody } from './openai-stand-in.ts';
+
+export interface EmbeddingsRequest {
+  readonly model: string;
+  readonly input: readonly string[];
+}
+
+interface Entry {
+  object: 'embedding';
+  index: number;
+  embedding: unknown;
+}
+
+/** Enough to tell words apart, and short enough to read. */
+const DIMENSIONS = 16;
+const TOO_LARGE = 9_000_000;
+/** What the description says in words: of one text, and of all texts of a request. A token is a byte at least. */
+const MOST_TOKENS = 8192;
+const MOST_TOKENS_IN_ALL = 300_000;
+
+/** What a server may answer instead of good vectors; each changes the entries, or gives the bytes of the answer. */
+const SAYINGS = {
+  good: (entries: Entry[]) => entries,
+  'wrong-dimension': (entries: Entry[]) => each(entries, (vector) => vector.slice(0, 4)),
+  'unlike-dimensions': (entries: Entry[]) => [...entries.slice(0, -1), ...each(entries.slice(-1), (vector) => vector.slice(0, 4))],
+  'too-few': (entries: Entry[]) => entries.slice(1),
+  'too-many': (entries: Entry[]) => [...entries, { ...(entries[0] as Entry), index: entries.length }],
+  'same-index': (entries: Entry[]) => entries.map((entry) => ({ ...entry, index: 0 })),
+  'no-index': (entries: Entry[]) => entries.map(({ embedding }) => ({ embedding })),
+  words: (entries: Entry[]) => each(entries, (vector) => vector.map(String)),
+  holes: (entries: Entry[]) => each(entries, (vector) => vector.map((value, at) => (at === 2 ? null : value))),
+  /** A number that four bytes do not hold. */
+  'too-great': (entries: Entry[]) => each(entries, (vector) => vector.map(() => 1e39)),
+  'empty-vectors': (entries: Entry[]) => each(entries, () => []),
+  base64: (entries: Entry[]) => each(entries, (vector) => Buffer.from(Float32Array.from(vector).buffer).toString('base64')),
+  oversize: (entries: Entry[]) => [...entries, { object: 'embedding', index: entries.length, embedding: ' '.repeat(TOO_LARGE) }],
+} as const satisfies Record<string, (entries: Entry[]) => unknown>;
+
+export type EmbeddingsBehaviour = keyof typeof SAYINGS | 'nan' | Failing;
+
+export interface EmbeddingsExchange {
+  readonly behaviour: EmbeddingsBehaviour;
+  readonly idempotencyKey: string | null;
+  readonly authorization: string | null;
+  readonly request: EmbeddingsRequest;
+  /** Where the request differs from the published description, or the good answer does. */
+  readonly violations: readonly string[];
+}
+
+/**
+ * A local server that speaks OpenAI's embeddings: like words, like vectors, told in another order than they were asked for.
+ * It misbehaves on command, and refuses what the published description does not know.
+ */
+export class EmbeddingsStandIn {
+  readonly journal: EmbeddingsExchange[] = [];
+  behaviour: EmbeddingsBehaviour = 'good';
+  readonly #contract: Contract | null;
+  readonly #server: Server;
+
+  private constructor() {
+    const file = contractFile();
+    this.#contract = file === null ? null : readContract(file, EMBEDDINGS);
+    this.#server = createServer((request, response) => {
+      this.#serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+    });
+  }
+
+  static async start(): Promise<EmbeddingsStandIn> {
+    const standIn = new EmbeddingsStandIn();
+    await new Promise<void>((resolve) => standIn.#server.listen(0, '127.0.0.1', resolve));
+    return standIn;
+  }
+
+  get baseURL(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
+  }
+
+  reset(): void {
+    this.journal.length = 0;
+    this.behaviour = 'good';
+  }
+
+  async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = JSON.parse(await readBody(request)) as EmbeddingsRequest;
+    if (request.method !== 'POST' || request.url !== '/v1/embeddings') return send(response, failure(404, 'invalid_request_error', null, `Unknown request URL: ${request.method} ${request.url}`));
+    const { behaviour } = this;
+    const wrong = [...(this.#contract?.request(asked) ?? []), ...beyondLimits(asked)];
+    const good = wrong.length > 0 ? failure(400, 'invalid_request_error', null, wrong.join('; ')) : answerTo(asked);
+    const { 'idempotency-key': key, authorization } = request.headers;
+    const violations = [...wrong, ...(good.status === 200 ? (this.#contract?.answer(good.body) ?? []) : [])];
+    this.journal.push({ behaviour, idempotencyKey: typeof key === 'string' ? key : null, authorization: authorization ?? null, request: asked, violations });
+    if (wrong.length > 0) send(response, good);
+    else reply(behaviour, response, good);
+  }
+}
+
+/** What the description says in words only. */
+export function beyondLimits({ input }: EmbeddingsRequest): string[] {
+  const sizes = input.map((text) => Buffer.byteLength(text));
+  return [
+    ...input.flatMap((text, at) => (text === '' ? [`/input/${at} is empty`] : text.isWellFormed() ? [] : [`/input/${at} is no text`])),
+    ...sizes.flatMap((size, at) => (size > MOST_TOKENS ? [`/input/${at} may have ${size} tokens`] : [])),
+    ...(sizes.reduce((sum, size) => sum + size, 0) > MOST_TOKENS_IN_ALL ? ['/input may have too many tokens'] : []),
+  ];
+}
+
+function answerTo({ model, input }: EmbeddingsRequest): Reply {
+  const tokens = Math.ceil(input.join(' ').length / 4);
+  const data = input.map((text, index): Entry => ({ object: 'embedding', index, embedding: vectorOf(text) })).reverse();
+  return { status: 200, body: { object: 'list', model, data, usage: { prompt_tokens: tokens, total_tokens: tokens } } };
+}
+
+/** Each word speaks for one of the dimensions. */
+export function vectorOf(text: string): number[] {
+  const vector = Array.from({ length: DIMENSIONS }, () => 0.01);
+  for (const word of text.toLowerCase().match(/\p{L}{4,}/gu) ?? []) {
+    let hash = 7;
+    for (const letter of word) hash = Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0);
+    vector[Math.abs(hash) % DIMENSIONS] = (vector[Math.abs(hash) % DIMENSIONS] ?? 0) + 1;
+  }
+  const length = Math.hypot(...vector);
+  return vector.map((value) => value / length);
+}
+
+function each(entries: readonly Entry[], change: (vector: number[]) => unknown): Entry[] {
+  return entries.map((entry) => ({ ...entry, embedding: change(entry.embedding as number[]) }));
+}
+
+function reply(behaviour: EmbeddingsBehaviour, response: ServerResponse, good: Reply): void {
+  const body = good.body as { data: Entry[] };
+  if (behaviour in SAYINGS) return send(response, { ...good, body: { ...body, data: SAYINGS[behaviour as keyof typeof SAYINGS](body.data) } });
+  // As some servers write it, though it is no JSON.
+  if (behaviour === 'nan') return send(response, { ...good, body: JSON.stringify(body).replace(/(?<="embedding":\[)[^,]+/, 'NaN') });
+  const error = ERRORS[behaviour];
+  if (error) send(response, error);
+  else disturb(behaviour, response, good);
+}
