@@ -11,6 +11,12 @@ interface Waiting {
   readonly title: string;
 }
 
+interface Costs {
+  readonly uses: readonly Record<string, unknown>[];
+  readonly microsPerThousand: number;
+  readonly today: Record<string, number>;
+}
+
 const EVENTS = [961, 962, 963];
 const WHEN = new Date(Date.now() - 3_600_000);
 
@@ -40,7 +46,7 @@ describe('what models are asked and cost', () => {
     await desk.signIn();
   });
   afterEach(() => {
-    expect([...model.journal, ...vectors.journal].flatMap(({ violations }) => violations)).toEqual([]);
+    vectors.assertAsPublished();
     vectors.behaviour = 'good';
   });
   afterAll(async () => {
@@ -65,6 +71,7 @@ describe('what models are asked and cost', () => {
     });
   }
   let before = 0;
+  let translated: number | undefined;
   const grouped = async (more: number) => Number((await site.database.query<{ n: string }>('select count(*) as n from story_item'))[0]?.n) === before + more;
   const waiting = async () => (await desk.get<Waiting[]>('/api/articles?status=pending&limit=100')).body;
   /** Nothing is under way any more. */
@@ -79,7 +86,8 @@ describe('what models are asked and cost', () => {
     before = EVENTS.length * 2;
     expect(articles).toHaveLength(EVENTS.length);
     for (const { id } of articles) await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
-    expect((await desk.call('POST', `/api/articles/${articles[0]?.id}/translate`, { targetLanguage: 'Dutch' })).status).toBe(200);
+    translated = articles[0]?.id;
+    expect((await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status).toBe(200);
     expect((await receipts('draft')).length).toBeGreaterThanOrEqual(EVENTS.length);
     expect(await receipts('translate')).toHaveLength(1);
     expect((await receipts('embed')).map(({ outcome }) => outcome)).toEqual(vectors.journal.map(() => 'ok'));
@@ -87,6 +95,21 @@ describe('what models are asked and cost', () => {
     expect(vectorsKept).toHaveLength(EVENTS.length * 2);
     expect(await site.database.query('select 1 from story_vector where items = 2')).toHaveLength(EVENTS.length);
     for (const { cost, tokens } of [...(await receipts('draft')), ...(await receipts('translate')), ...(await receipts('embed'))]) expect([cost > 0, tokens > 0]).toEqual([true, true]);
+  });
+
+  it('is told at the desk, with an estimate for a thousand articles', async () => {
+    const { body } = await desk.get<Costs>('/api/admin/model-costs');
+    const [drafts, embeds, translations] = await Promise.all([receipts('draft'), receipts('embed'), receipts('translate')]);
+    const cost = (of: readonly { cost: number }[]): number => of.reduce((sum, receipt) => sum + receipt.cost, 0);
+    expect(body.uses).toEqual([
+      expect.objectContaining({ purpose: 'draft', answered: drafts.length, failed: 0, costMicros: cost(drafts) }),
+      expect.objectContaining({ purpose: 'embed', model: 'text-embedding-3-small', answered: embeds.length, failed: 0, costMicros: cost(embeds) }),
+      expect.objectContaining({ purpose: 'translate', answered: 1, failed: 0, costMicros: cost(translations) }),
+    ]);
+    expect(body).toMatchObject({ articles: EVENTS.length, microsPerThousand: Math.ceil(((cost(drafts) + cost(embeds)) * 1000) / EVENTS.length) });
+    expect(body.today).toEqual({ calls: model.journal.length + vectors.journal.length, costMicros: cost([...drafts, ...embeds, ...translations]), capMicros: 5_000_000 });
+    // Drafted twice, since each story grew by a report.
+    expect(body.microsPerThousand).toBeLessThan(2 * 500_000);
   });
 
   it('asks nothing and costs nothing when everything runs again unchanged', async () => {
@@ -97,8 +120,7 @@ describe('what models are asked and cost', () => {
     await site.database.query(`update article set status = 'ingested', round = round + 1`);
     await eventually('every article is at the desk again', async () => (await waiting()).length === EVENTS.length && (await settled()));
     for (const { id } of await waiting()) await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
-    const [first] = (await desk.get<Waiting[]>('/api/articles')).body;
-    expect((await desk.call('POST', `/api/articles/${first?.id}/translate`, { targetLanguage: 'Dutch' })).status).toBe(200);
+    expect((await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status).toBe(200);
     expect(asked()).toEqual(calls);
     expect(await spent()).toEqual(costs);
   });

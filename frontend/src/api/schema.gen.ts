@@ -1492,6 +1492,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/model-costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Machinery.modelCosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dead-letters": {
         parameters: {
             query?: never;
@@ -2522,6 +2538,8 @@ export interface components {
             warnings: components["schemas"]["TranslationWarningDto"][];
             /** Format: date-time */
             translatedAt: string;
+            /** @description Which version of the article was translated: another one than the reader has where it was corrected meanwhile. */
+            versionId: number;
         };
         TranslatedArticleDto: {
             translation: components["schemas"]["TranslationDto"];
@@ -3058,6 +3076,35 @@ export interface components {
         HandledDto: {
             /** @description How many were retried or discarded. */
             handled: number;
+        };
+        ModelUseDto: {
+            /** @description draft, embed or translate. */
+            purpose: string;
+            model: string;
+            /** @description Receipts with an answer. */
+            answered: number;
+            failed: number;
+            inputTokens: number;
+            outputTokens: number;
+            /** @description 1,000,000 are a dollar. Models without a price cost 0. */
+            costMicros: number;
+        };
+        SpentDto: {
+            calls: number;
+            costMicros: number;
+            /** @description What they may cost. */
+            capMicros: number;
+        };
+        ModelCostsDto: {
+            /** @description How far back the figures go. */
+            days: number;
+            uses: components["schemas"]["ModelUseDto"][];
+            /** @description Articles that were drafted, by whichever engine. */
+            articles: number;
+            /** @description What drafting and grouping a thousand articles costs at this rate. */
+            microsPerThousand: number | null;
+            today: components["schemas"]["SpentDto"];
+            month: components["schemas"]["SpentDto"];
         };
         DeadLetterDto: {
             id: string;
@@ -5436,6 +5483,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HandledDto"];
+                };
+            };
+        };
+    };
+    "Machinery.modelCosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelCostsDto"];
                 };
             };
         };

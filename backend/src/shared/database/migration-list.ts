@@ -24,6 +24,7 @@ import { Migration20261122_FullText } from './migrations/20261122-full-text.ts';
 import { Migration20261122_LearnedCategories } from './migrations/20261122-learned-categories.ts';
 import { Migration20261122_ModelSpending } from './migrations/20261122-model-spending.ts';
 import { Migration20261122_Embeddings } from './migrations/20261122-embeddings.ts';
+import { Migration20261122_ModelCosts } from './migrations/20261122-model-costs.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   { name: '20261122-learned-categories', class: Migration20261122_LearnedCategories },
   { name: '20261122-model-spending', class: Migration20261122_ModelSpending },
   { name: '20261122-embeddings', class: Migration20261122_Embeddings },
+  { name: '20261122-model-costs', class: Migration20261122_ModelCosts },
 ];

@@ -44,7 +44,7 @@ export type EmbeddingsBehaviour = keyof typeof SAYINGS | 'nan' | Failing;
 
 export interface EmbeddingsExchange {
   readonly behaviour: EmbeddingsBehaviour;
-  readonly idempotencyKey: string | null;
+  readonly idempotencyKey: string;
   readonly authorization: string | null;
   readonly request: EmbeddingsRequest;
   /** Where the request differs from the published description, or the good answer does. */
@@ -90,16 +90,21 @@ export class EmbeddingsStandIn {
     await closed;
   }
 
+  /** Throws where a request was not as published. */
+  assertAsPublished(): void {
+    const violations = this.journal.flatMap((exchange) => exchange.violations);
+    if (violations.length > 0) throw new Error(`Not as OpenAI describes it: ${violations.join('; ')}`);
+  }
+
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = JSON.parse(await readBody(request)) as EmbeddingsRequest;
-    if (request.method !== 'POST' || request.url !== '/v1/embeddings') return send(response, failure(404, 'invalid_request_error', null, `Unknown request URL: ${request.method} ${request.url}`));
+    if (`${request.method} ${request.url}` !== 'POST /v1/embeddings') return send(response, failure(404, 'invalid_request_error', null, `Unknown request URL: ${request.method} ${request.url}`));
     const { behaviour } = this;
     const wrong = [...(this.#contract?.request(asked) ?? []), ...beyondLimits(asked)];
-    const good = wrong.length > 0 ? failure(400, 'invalid_request_error', null, wrong.join('; ')) : answerTo(asked);
-    const { 'idempotency-key': key, authorization } = request.headers;
-    const violations = [...wrong, ...(good.status === 200 ? (this.#contract?.answer(good.body) ?? []) : [])];
-    this.journal.push({ behaviour, idempotencyKey: typeof key === 'string' ? key : null, authorization: authorization ?? null, request: asked, violations });
-    if (wrong.length > 0) send(response, good);
+    const good = answerTo(asked);
+    const { 'idempotency-key': key = null, authorization = null } = request.headers;
+    this.journal.push({ behaviour, idempotencyKey: String(key), authorization, request: asked, violations: [...wrong, ...(this.#contract?.answer(good.body) ?? [])] });
+    if (wrong.length > 0) send(response, failure(400, 'invalid_request_error', null, wrong.join('; ')));
     else reply(behaviour, response, good);
   }
 }

@@ -2,10 +2,11 @@ import { Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nest
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { ModelCostsQuery } from '../../../shared/model-calls/model-costs.query.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { JOB_NAMES, type JobName } from '../../../shared/queues/job-catalogue.ts';
 import { QueueOverview } from '../data/queue-overview.ts';
-import { DeadLetterDto, HandledDto, QueueStateDto } from './dto/machinery.dto.ts';
+import { DeadLetterDto, HandledDto, ModelCostsDto, QueueStateDto } from './dto/machinery.dto.ts';
 
 const SHOWN = 100;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -18,6 +19,7 @@ export class MachineryController {
   constructor(
     private readonly queues: QueueOverview,
     private readonly outbox: DeadLetters,
+    private readonly costs: ModelCostsQuery,
   ) {}
 
   @Get('queues')
@@ -39,6 +41,13 @@ export class MachineryController {
   @ApiOkResponse({ type: HandledDto })
   async discardJobs(@Param('name') name: string): Promise<HandledDto> {
     return { handled: await this.queues.discardFailed(jobName(name)) };
+  }
+
+  /** What models were asked for lately, and what it cost. */
+  @Get('model-costs')
+  @ApiOkResponse({ type: ModelCostsDto })
+  modelCosts(): Promise<ModelCostsDto> {
+    return this.costs.lately();
   }
 
   /** Events that no reaction would take, the oldest first. */

@@ -5,6 +5,7 @@ import type { TranslatedText } from '../domain/article-translation.ts';
 
 export interface KeptTranslation extends TranslatedText {
   readonly translatedAt: Date;
+  readonly versionId: number;
 }
 
 /** One translation of one version of an article. */
@@ -28,7 +29,7 @@ export class TranslationStore {
       `select translation, translated_at as "translatedAt" from article_translation where version_id = $1 and language = $2 and source_hash = $3`,
       [versionId, language, sourceHash],
     );
-    return row && { ...row.translation, translatedAt: row.translatedAt };
+    return row && { ...row.translation, translatedAt: row.translatedAt, versionId };
   }
 
   /** The languages in which a version can be read already. */

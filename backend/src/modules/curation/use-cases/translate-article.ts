@@ -99,7 +99,7 @@ export class TranslateArticle {
     const { sentences, model } = await this.#translate(article, language, divided.sentences);
     const translation = divided.assemble(sentences, language);
     await this.translations.store(key, translation, model);
-    return { ...translation, translatedAt: new Date() };
+    return { ...translation, translatedAt: new Date(), versionId: article.versionId };
   }
 
   async #translate(article: Shown, to: TargetLanguage, all: readonly string[]): Promise<{ sentences: string[]; model: string }> {

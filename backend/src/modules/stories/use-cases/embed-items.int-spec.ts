@@ -66,7 +66,7 @@ describe('items with vectors', () => {
     standIn.reset();
     makeAnew();
   });
-  afterEach(() => expect(standIn.journal.flatMap(({ violations }) => violations)).toEqual([]));
+  afterEach(() => standIn.assertAsPublished());
 
   async function store(of: number, report = 0): Promise<number> {
     const { title, text } = inventedItem(of, report, new Date());
@@ -83,7 +83,7 @@ describe('items with vectors', () => {
     return row ? fromBytes(row.vector) : null;
   };
   const meanOf = async (storyId: number | undefined) => (await database.query('select items, octet_length(vector) / 4 as length from story_vector where story_id = $1', [storyId]))[0];
-  const lastReceipt = async () => (await database.query('select purpose, model, prompt_version, input_tokens, cost_micros::int as cost, outcome from model_call order by created_at desc, id desc limit 1'))[0];
+  const lastReceipt = async () => (await database.query<{ input_tokens: number; cost: number }>('select purpose, model, prompt_version, input_tokens, cost_micros::int as cost, outcome from model_call order by created_at desc, id desc limit 1'))[0];
   const next = () => (event += 1);
   /** Two reports of one event, which words alone bring together. */
   async function reportTwice(): Promise<readonly [number, number]> {
@@ -99,9 +99,9 @@ describe('items with vectors', () => {
     expect(standIn.journal.map(({ request, authorization }) => [request.input.length, authorization])).toEqual([[2, 'Bearer k']]);
     expect(await meanOf(await storyOf(a))).toEqual({ items: 2, length: 16 });
     const receipt = await lastReceipt();
-    expect(receipt).toEqual({ purpose: 'embed', model: 'small', prompt_version: 'lead-1', input_tokens: expect.any(Number), cost: Math.ceil((Number(receipt?.['input_tokens']) * 20) / 1000), outcome: 'ok' });
-    expect(Number(receipt?.['input_tokens'])).toBeGreaterThan(50);
-    expect(await database.query(`select calls, cost_micros::int as cost from model_spending where span = 'day'`)).toEqual([{ calls: 1, cost: receipt?.['cost'] }]);
+    expect(receipt).toEqual({ purpose: 'embed', model: 'small', prompt_version: 'lead-1', input_tokens: expect.any(Number), cost: Math.ceil((Number(receipt?.input_tokens) * 20) / 1000), outcome: 'ok' });
+    expect(Number(receipt?.input_tokens)).toBeGreaterThan(50);
+    expect(await database.query(`select calls, cost_micros::int as cost from model_spending where span = 'day'`)).toEqual([{ calls: 1, cost: receipt?.cost }]);
   });
 
   it('have their own vectors, in whatever order they are told', async () => {

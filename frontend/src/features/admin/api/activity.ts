@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { Activity, ContactMessage, DeadLetter, LoginLog, MailCounts, QueueState } from '../../../api/contract.ts';
+import type { Activity, ContactMessage, DeadLetter, LoginLog, MailCounts, ModelCosts, QueueState } from '../../../api/contract.ts';
 
 const PAGE_SIZE = 50;
 
@@ -53,3 +53,4 @@ export const handleLetter = (api: Api, id: string, handling: Handling) =>
   handling === 'retry' ? api.send<Handled>('POST', `/api/admin/dead-letters/${id}/retry`) : api.send<Handled>('DELETE', `/api/admin/dead-letters/${id}`);
 
 export const mailCountsQuery = (api: Api) => queryOptions({ queryKey: ['api', 'admin', 'mail'], queryFn: () => api.get<MailCounts>('/api/admin/mail') });
+export const modelCostsQuery = (api: Api) => queryOptions({ queryKey: ['api', 'admin', 'model-costs'], queryFn: () => api.get<ModelCosts>('/api/admin/model-costs') });

@@ -9,6 +9,7 @@ import { showToast } from '../../../stores/toasts.ts';
 import { SIDE_LOOK, SIDES } from '../../../ui/lean.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { dateIn, directionOf, languageName } from '../lib/languages.ts';
 import type { ListenPlace, TranslatedArticle } from '../lib/translated-article.ts';
 import { TranslationWarnings } from './TranslationWarnings.tsx';
@@ -64,7 +65,14 @@ export default function TranslatedDialog({ article, translation, listen, button,
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so that it must be reachable by keyboard */}
           <section className="overflow-y-auto overscroll-contain px-5 pt-5 pb-10 md:px-8" tabIndex={0} aria-label="Translated article">
             <Dialog.Description className="text-meta text-ink-3">
-              The original is in {languageName(article.language)}: <q>{article.title}</q>. It counts where the two differ.
+              {translation.versionId === article.versionId ? (
+                <>
+                  The original is in {languageName(article.language)}: <q>{article.title}</q>. It counts where the two differ.
+                </>
+              ) : (
+                <strong className="text-warn">This article changed since you opened it. This is its present version; reload the page to read the original of it.</strong>
+              )}{' '}
+              Translated <Time value={translation.translatedAt} form="full" />.
             </Dialog.Description>
             <TranslationWarnings warnings={translation.warnings} lang={lang} />
             <div className="flow-root pt-6">{listen(lang, TEXT)}</div>

@@ -6,6 +6,8 @@ export interface TranslatedArticle {
   /** Of the original, as a BCP 47 tag. */
   language: string;
   publishedAt: string | null;
+  /** The one on the page. */
+  versionId: number | null;
 }
 
 /** A player for a text in a language; `textId` names the element that holds it. */

@@ -22,3 +22,28 @@ export class DeadLetterDto {
 export class HandledDto {
   @ApiProperty({ description: 'How many were retried or discarded.' }) handled: number;
 }
+
+export class ModelUseDto {
+  @ApiProperty({ description: 'draft, embed or translate.' }) purpose: string;
+  @ApiProperty() model: string;
+  @ApiProperty({ description: 'Receipts with an answer.' }) answered: number;
+  @ApiProperty() failed: number;
+  @ApiProperty() inputTokens: number;
+  @ApiProperty() outputTokens: number;
+  @ApiProperty({ description: '1,000,000 are a dollar. Models without a price cost 0.' }) costMicros: number;
+}
+
+export class SpentDto {
+  @ApiProperty() calls: number;
+  @ApiProperty() costMicros: number;
+  @ApiProperty({ description: 'What they may cost.' }) capMicros: number;
+}
+
+export class ModelCostsDto {
+  @ApiProperty({ description: 'How far back the figures go.' }) days: number;
+  @ApiProperty({ type: [ModelUseDto] }) uses: ModelUseDto[];
+  @ApiProperty({ description: 'Articles that were drafted, by whichever engine.' }) articles: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'What drafting and grouping a thousand articles costs at this rate.' }) microsPerThousand: number | null;
+  @ApiProperty({ type: SpentDto }) today: SpentDto;
+  @ApiProperty({ type: SpentDto }) month: SpentDto;
+}

@@ -39,6 +39,7 @@ export class TranslationDto {
   @ApiProperty({ type: [TranslationWarningDto], description: 'Sentences whose numbers, dates, names, quotations or negations did not all come through.' })
   warnings: readonly TranslationWarningDto[];
   @ApiProperty({ type: String, format: 'date-time' }) translatedAt: Date;
+  @ApiProperty({ description: 'Which version of the article was translated: another one than the reader has where it was corrected meanwhile.' }) versionId: number;
 }
 
 export class TranslatedArticleDto {

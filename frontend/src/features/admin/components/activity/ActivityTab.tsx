@@ -15,6 +15,7 @@ import { Payments } from '../payments/Payments.tsx';
 import { ContactMessages } from './ContactMessages.tsx';
 import { DeadLetters } from './DeadLetters.tsx';
 import { MailState } from './MailState.tsx';
+import { ModelCosts } from './ModelCosts.tsx';
 import { Queues } from './Queues.tsx';
 import { useLive } from './use-live.ts';
 
@@ -43,6 +44,7 @@ export default function ActivityTab() {
       <ContactMessages />
       <Payments />
       <MailState />
+      <ModelCosts />
       <Queues />
       <DeadLetters />
     </>

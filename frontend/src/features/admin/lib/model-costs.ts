@@ -1,0 +1,37 @@
+import type { ModelCosts, ModelUse } from '../../../api/contract.ts';
+import { count } from '../../../lib/plural.ts';
+
+const PURPOSES: Partial<Record<string, string>> = { draft: 'Drafts', embed: 'Likeness of reports', translate: 'Translations' };
+const whole = new Intl.NumberFormat('en-US');
+
+/** "$0.0042" of 4,200 micros: what is cheap is told to the digit that counts, and never as nothing. */
+export function dollars(micros: number): string {
+  const amount = micros / 1_000_000;
+  const digits = micros === 0 || amount >= 0.1 ? 2 : amount >= 0.001 ? 4 : 6;
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+}
+
+export function wordsOfUse({ purpose, model, answered, failed, inputTokens, outputTokens, costMicros }: ModelUse): { what: string; how: string } {
+  const tokens = inputTokens + outputTokens;
+  return {
+    what: `${PURPOSES[purpose] ?? purpose} by ${model}`,
+    how: [
+      `${whole.format(answered)} answered`,
+      failed > 0 ? `${whole.format(failed)} failed` : '',
+      tokens > 0 ? count(tokens, 'token') : '',
+      dollars(costMicros),
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+  };
+}
+
+/** What a thousand articles cost at this rate; nothing where none was drafted. */
+export function estimateWords({ microsPerThousand, articles, days }: ModelCosts): string {
+  if (microsPerThousand === null) return `No article was drafted in the last ${days} days.`;
+  return `Estimate: ${dollars(microsPerThousand)} for drafting and grouping 1,000 articles, from ${count(articles, 'article')} of the last ${days} days.`;
+}
+
+export function spentWords({ today, month }: Pick<ModelCosts, 'today' | 'month'>): string {
+  return `Today ${dollars(today.costMicros)} of at most ${dollars(today.capMicros)}; this month ${dollars(month.costMicros)} of at most ${dollars(month.capMicros)}.`;
+}
