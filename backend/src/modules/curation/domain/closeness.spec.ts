@@ -16,7 +16,30 @@ describe('closeness', () => {
     expect(closeness('Astronomers photographed a comet that nobody had seen.', SOURCE)).toBeLessThan(pieces);
   });
 
-  it('is nothing for a sentence without words', () => {
+  it('forgives what an editor cuts, and not two halves of true sentences glued together', () => {
+    const cut = closeness('The Senate voted on Monday to cap rents in cities at 4 percent.', SOURCE);
+    const glued = closeness('Landlords said they would cap rents in January.', SOURCE);
+    expect(cut).toBeGreaterThan(NEAR);
+    expect(glued).toBeLessThan(NEAR);
+  });
+
+  it('sees who has changed places with whom', () => {
+    const source = 'Harlan Rovers beat Brightwater in the cup final on Sunday.';
+    expect(closeness('Brightwater beat Harlan Rovers on Sunday.', source)).toBeLessThan(closeness('Harlan Rovers beat Brightwater on Sunday.', source));
+  });
+
+  it('takes another ending for the same word, almost', () => {
+    expect(closeness('The caps begin in January and end after three years.', SOURCE)).toBeGreaterThan(NEAR);
+    expect(closeness('The caps begin in January and end after three years.', SOURCE)).toBeLessThan(1);
+  });
+
+  it('is 1 where the sentence stands in the source, and at most that', () => {
+    for (const text of SOURCE.split(/(?<=\.) /)) expect(closeness(text, SOURCE)).toBeCloseTo(1);
+  });
+
+  it('is nothing for a sentence without words, and for a word alone', () => {
     expect(closeness('…', SOURCE)).toBe(0);
+    expect(closeness('Rents', SOURCE)).toBe(0);
+    expect(closeness('Rents have risen.', '')).toBe(0);
   });
 });
