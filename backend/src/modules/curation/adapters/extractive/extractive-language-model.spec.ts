@@ -117,6 +117,21 @@ describe('the extractive engine', () => {
     expect(new Set(snapshots)).toEqual(new Set([WIRE.snapshotId]));
   });
 
+  it('does so in any story: who deserves an apology is an opinion also where it is about a soup', () => {
+    const of = (outlet: keyof typeof OUTLETS, title: string, body: string): SourceText => source(outlet, title, body, { feedCategory: 'Food' });
+    const plain = of('unrated', 'Onion soup festival opens in Quillan', 'The onion soup festival opened in Quillan on Friday with 84 kitchens. Cooks from nine towns serve onion soup until Sunday. Visitors to the soup festival paid 12 marks each.');
+    const loud = of('right', 'Onion soup festival opens in Quillan to a deserved shrug', 'The onion soup festival in Quillan opened on Friday and deserves a shrug. Cooks of onion soup in Quillan owe their guests an apology. The festival is a mess.');
+    const { title, summary } = extractDraft({ articleId: 1, sources: [loud, plain] });
+    expect(new Set([title, ...summary].flatMap(({ evidence }) => evidence.map(({ snapshotId }) => snapshotId)))).toEqual(new Set([plain.snapshotId]));
+  });
+
+  it('begins a summary of several outlets with what the headline tells, and gives a full name before the surname alone', () => {
+    const echo = source('unrated', 'Rents: what comes next', 'Shares in Ostrel Homes fell by 7 percent after Harlan Voss presented the cap on rents. Voss said the rent cap would be voted on again in spring. Builders in Ostrel await the rent cap.');
+    const wire = source('wire', 'Voss proposes to cap rents in cities', 'Housing minister Harlan Voss proposed a law on Monday to cap rents in cities at 4 percent. The government expects 2.1 million households to benefit from the cap. The cap on rents would begin in January.');
+    const { summary } = extractDraft({ articleId: 1, sources: [echo, wire] });
+    expect(summary[0]?.text).toBe('Housing minister Harlan Voss proposed a law on Monday to cap rents in cities at 4 percent.');
+  });
+
   it('lets the sides tell a political story that nobody else tells', () => {
     const loud = source('right', 'Senate seizes control of city rents, and landlords pay for it', LOUD);
     const draft = extractDraft({ articleId: 1, sources: [loud] });

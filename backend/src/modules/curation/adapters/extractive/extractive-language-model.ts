@@ -18,7 +18,7 @@ import { summarise } from './summary.ts';
 /** Reports beyond these repeat what the first ones tell; they stay among the article's sources. */
 const MOST_SOURCES = 40;
 /** Names the rules below in receipts; changes whenever the same sources would give another draft. */
-const RULES_VERSION = 'extractive-3';
+const RULES_VERSION = 'extractive-4';
 
 function bodyOf(source: SourceText): string {
   return source.text.slice(bodyStart(source));
@@ -52,8 +52,9 @@ function isPolitical(sources: readonly SourceText[]): boolean {
 const LEAST_PLAIN = 3;
 
 /**
- * Of a political story, what outlets without a side wrote: headline and summary speak in nobody's name, so a side's own
- * words stand only in its column and its passage. All units where there are fewer than `least` such.
+ * What outlets without a side wrote: headline and summary speak in nobody's name, so a side's own words stand only in its
+ * column and its passage. Of any story: an apology that somebody is owed is an opinion also where it is about tickets.
+ * All units where there are fewer than `least` such.
  */
 function plainest<T>(units: readonly T[], sourceOf: (unit: T) => SourceText, least: number): readonly T[] {
   const plain = units.filter((unit) => ['center', null].includes(sourceOf(unit).lean));
@@ -67,10 +68,11 @@ export function extractDraft(request: DraftRequest): Draft {
   const ranks = salience(sentences, sources.map((source) => termsOf(source.title)), sources.length > 1 ? SALIENCE_OF_MANY : SALIENCE_TUNING);
   const scores = new Map(sentences.map((sentence, index) => [sentence, ranks[index] ?? 0]));
   const political = isPolitical(sources);
-  const summary = summarise(political ? plainest(sentences, (sentence) => sentence.source, LEAST_PLAIN) : sentences, scores);
+  const title = chooseHeadline(plainest(sources, (source) => source, 1));
+  const summary = summarise(plainest(sentences, (sentence) => sentence.source, LEAST_PLAIN), scores, title.text);
   const texts = sources.map((source): TaggableText => ({ title: source.title, text: withoutDateline(bodyOf(source)) }));
   const draft: Draft = {
-    title: chooseHeadline(political ? plainest(sources, (source) => source, 1) : sources),
+    title,
     summary: summary.map(cite),
     body: passagesOf(sources, sentences, scores, summary),
     perspectives: political ? perspectivesOf(sentences, scores) : null,

@@ -26,10 +26,14 @@ describe('a sentence answers the one before it', () => {
     'If he wins, most of those families will be poorer.',
     'The Treasury has found seven of them, and promises to name the rest.',
     'Constance Abney proposed exactly that, and was voted down.',
+    'Found under the stern of the 3,100-year-old vessel, it carries a chemical signature.',
+    "Maud Teviot's picture also received the prizes for direction and sound.",
   ])('%s', (text) => expect(standsAlone(text, 3)).toBe(false));
 
   it('even as the first of its text, when it begins with somebody unnamed', () => {
     expect(standsAlone('They stopped the tractors in Dunmore Cross to listen to the last ten minutes.', 0)).toBe(false);
+    expect(standsAlone('It has steel wheels, wind-up windows and a bench seat.', 0)).toBe(false);
+    expect(standsAlone('It took three years, but the makers of Tarn Blue have won.', 0)).toBe(true);
     expect(standsAlone('It is right to cheer the 40 senators who passed the bill.', 0)).toBe(true);
   });
 });
@@ -37,5 +41,8 @@ describe('a sentence answers the one before it', () => {
 it('a sentence speaks of itself when it says "we" outside quotation marks or names the paper it stands in', () => {
   expect(speaksOfItself('We put four adults in the car and drove to the sea.')).toBe(true);
   expect(speaksOfItself('The trips cost 61,000 marks, according to invoices seen by this newspaper.')).toBe(true);
+  expect(speaksOfItself('Nobody told us what the trip would cost.')).toBe(true);
+  expect(speaksOfItself("The adviser's US salary came from a US firm.")).toBe(false);
+  expect(speaksOfItself('‘I’ve had my trials,’ the bowler said.')).toBe(false);
   expect(speaksOfItself('"We waited long for this," the mayor said.')).toBe(false);
 });
