@@ -1,0 +1,155 @@
+import type { CategoryWords } from './category-words.ts';
+
+export const ENTERTAINMENT: CategoryWords = {
+  decisive: {
+    stage: `
+      actor actress film movie box_office comedian comedy sitcom oscar academy_award golden_globe emmy bafta
+      red_carpet snl saturday_night_live late_show late-night tonight_show daily_show jimmy_fallon jimmy_kimmel
+      stephen_colbert seth_meyers trevor_noah john_oliver samantha_bee
+    `,
+  },
+  strong: {
+    art: `
+      art_gallery art_museum art_exhibition modern_art contemporary_art tate tate_modern national_gallery
+      royal_academy saatchi damien_hirst tracey_emin banksy picasso van_gogh monet rembrandt mona_lisa andy_warhol
+      sotheby's christie's auction_house guggenheim metropolitan_museum sculptor installation_artist portrait
+      watercolour arts_council art_dealer art_collector artwork mural bookseller philip_pullman pratchett rushdie
+      ian_mcewan arthur_miller harold_pinter alan_bennett philip_roth margaret_atwood toni_morrison anime manga muppet
+      film-goers cinema_chain
+    `,
+    film: `
+      hollywood bollywood movie_star film_star cinema cinemagoer filmgoer moviegoer director's_cut screenplay
+      screenwriter filmmaker film-maker filmmaking film_director movie_director film_industry film_festival
+      film_critic film_version film_studio movie_studio feature_film silent_film independent_film indie_film
+      animated_film animation_studio blockbuster sequel prequel trilogy trailer superhero rom-com romantic_comedy
+      sci-fi biopic remake reboot leading_lady leading_man supporting_actor best_actor best_actress best_picture
+      best_director closing_credits post-credits stuntman stuntwoman voice_actor paramount_pictures warner_bros
+      universal_pictures mgm dreamworks miramax lionsgate sony_pictures pixar disney marvel lucasfilm dc_comics mcu
+      imax
+    `,
+    awards: `
+      tony_award screen_actors_guild sag_award critics'_choice cannes sundance palme_d'or golden_bear berlinale
+      berlin_film venice_film toronto_film tribeca razzie people's_choice_award booker_prize whitbread
+      national_book_award turner_prize olivier_award lifetime_achievement_award
+    `,
+    television: `
+      tv_show tv_series tv_drama tv_star television_series television_show soap_opera soap_star eastenders
+      coronation_street emmerdale hollyoaks reality_tv reality_star reality_show reality_series game_show talent_show
+      talk_show last_week_tonight season_finale series_finale season_premiere miniseries mini-series showrunner
+      spin-off_series cliffhanger rerun binge-watch netflix hbo hulu disney+ disney_plus prime_video apple_tv+
+      showtime_series fx_series bravo_tv real_housewives bachelorette the_bachelor bachelor_in_paradise
+      survivor_contestant dancing_with_the_stars strictly_come_dancing american_idol pop_idol x_factor the_voice_judge
+      the_apprentice big_brother i'm_a_celebrity sesame_street the_simpsons south_park family_guy game_of_thrones
+      stranger_things breaking_bad the_walking_dead grey's_anatomy downton_abbey the_crown mad_men the_sopranos
+      sex_and_the_city star_trek law_and_order the_office friends_reunion seinfeld bridgerton euphoria squid_game
+      the_mandalorian westworld the_view good_morning_america today_show full_frontal jeopardy wheel_of_fortune
+      little_britain the_osbournes blue_peter top_of_the_pops
+    `,
+    stage: `
+      broadway west_end theatre theater theatrical musical_theater playwright ballerina ballet royal_shakespeare
+      national_theatre globe_theatre stage_play pantomime panto edinburgh_fringe stand-up_comedy standup_comedian
+      comedienne comic_relief improv puppeteer puppet circus magician rehearsal curtain_call dramatist choreographer
+      burlesque drag_queen
+    `,
+    books: `
+      novelist novel bestseller bestselling best-selling_author memoir autobiography paperback hardback short_story
+      ghostwriter poet poetry poet_laureate harry_potter jk_rowling j.k._rowling da_vinci_code dan_brown stephen_king
+      lord_of_the_rings tolkien graphic_novel comic_book comic-con agatha_christie shakespeare jane_austen literary
+      literary_agent
+    `,
+    celebrity: `
+      celebrity celeb a-lister paparazzi tabloid heartthrob kardashian kim_kardashian kanye_and_kim jenner socialite
+      royal_baby royal_wedding prince_harry meghan_markle kate_middleton prince_william duchess_of duchess
+      princess_diana brangelina miss_universe miss_america playboy hugh_hefner paris_hilton lindsay_lohan
+    `,
+  },
+  names: {
+    'of the screen then': `
+      the_aviator million_dollar_baby finding_neverland vera_drake hotel_rwanda phantom_of_the_opera meet_the_fockers
+      the_incredibles bridget_jones passion_of_the_christ shark_tale ocean's_twelve lemony_snicket
+      desperate_housewives west_wing_series frasier jonathan_ross ant_and_dec parkinson_show terry_wogan
+      richard_and_judy graham_norton top_gear davina_mccall sharon_osbourne louis_walsh catherine_tate david_walliams
+      rowan_atkinson billy_connolly peter_kay eddie_izzard dawn_french lenny_henry john_cleese monty_python
+      johnny_carson radio_1 radio_2 radio_4 channel_4 channel_five sky_one bbc_three marlon_brando brando
+      audrey_hepburn marilyn_monroe judy_garland humphrey_bogart alfred_hitchcock stanley_kubrick charlie_chaplin
+      disneyland_paris_show bafta_film clint_eastwood
+    `,
+    'of the screen today': `
+      sofia_vergara kaley_cuoco shonda_rhimes kerry_washington sarah_jessica_parker kim_cattrall cynthia_nixon_actress
+      kate_hudson goldie_hawn kurt_russell blake_lively olivia_munn olivia_wilde jason_sudeikis ted_lasso hugh_jackman
+      tiffany_haddish issa_rae mindy_kaling aziz_ansari louis_c.k. bill_hader john_mulaney michael_che colin_jost
+      kenan_thompson leslie_jones cecily_strong kristen_bell dax_shepard kristen_wiig maya_rudolph melissa_mccarthy
+      rebel_wilson jameela_jamil emma_thompson helen_mirren judi_dench maggie_smith cumberbatch hiddleston tom_holland
+      florence_pugh saoirse_ronan margot_robbie charlize_theron sharon_stone demi_moore bruce_willis stallone
+      mark_ruffalo octavia_spencer chadwick_boseman lupita_nyong'o mahershala_ali rami_malek armie_hammer shia_labeouf
+      lea_michele millie_bobby_brown ryan_seacrest wendy_williams kathy_griffin gayle_king hoda_kotb al_roker
+      alex_trebek trebek pat_sajak vanna_white steve_harvey simon_cowell america's_got_talent rupaul queer_eye
+      tiger_king joe_exotic love_island duck_dynasty duggar teen_mom vanderpump american_horror_story this_is_us
+      riverdale black_mirror orange_is_the_new_black handmaid's_tale big_little_lies wandavision yellowstone_series
+      ncis fuller_house full_house will_&_grace parks_and_recreation arrested_development 30_rock modern_family
+      black-ish schitt's_creek gilmore_girls veronica_mars buffy_the_vampire lin-manuel_miranda idina_menzel
+      bette_midler trevor_noah's desus hasan_minhaj hilary_duff ricki_lake lauren_conrad jim_parsons wilmer_valderrama
+      kermit anthony_hopkins glenn_close jane_fonda lily_tomlin susan_sarandon diane_keaton michelle_pfeiffer
+      michelle_williams michelle_yeoh don_cheadle john_travolta olivia_newton-john sacha_baron_cohen
+    `,
+    franchises: `
+      star_wars james_bond 007 batman superman spider-man spiderman iron_man wonder_woman black_panther avengers x-men
+      deadpool thor_movie jurassic indiana_jones hunger_games twilight_saga toy_story shrek finding_nemo lion_king
+      frozen_2 fast_and_furious mission_impossible terminator hobbit the_matrix godzilla joker fahrenheit_9/11 borat
+      ghostbusters
+    `,
+    people: `
+      colbert kimmel fallon letterman jay_leno conan_o'brien oprah winfrey ellen_degeneres degeneres jon_stewart
+      bill_maher james_corden corden chelsea_handler amy_schumer amy_poehler tina_fey will_ferrell steve_carell
+      ricky_gervais dave_chappelle chris_rock jerry_seinfeld sarah_silverman kevin_hart whoopi_goldberg joy_behar
+      robin_williams jim_carrey adam_sandler ben_stiller billy_crystal dicaprio leonardo_dicaprio scorsese spielberg
+      tarantino jolie brad_pitt pitt aniston clooney de_niro pacino eastwood tom_hanks tom_cruise johnny_depp depp
+      amber_heard julia_roberts nicole_kidman cate_blanchett meryl_streep streep jamie_foxx hilary_swank kate_winslet
+      renee_zellweger keira_knightley orlando_bloom jude_law ewan_mcgregor hugh_grant colin_firth daniel_craig
+      sean_connery pierce_brosnan emma_watson daniel_radcliffe robert_downey scarlett_johansson chris_evans
+      chris_hemsworth chris_pratt ryan_reynolds ryan_gosling jennifer_lawrence emma_stone natalie_portman
+      anne_hathaway sandra_bullock reese_witherspoon matt_damon ben_affleck affleck mark_wahlberg dwayne_johnson
+      will_smith denzel_washington morgan_freeman samuel_l_jackson idris_elba viola_davis jamie_lee_curtis
+      arnold_schwarzenegger mel_gibson russell_crowe harrison_ford mark_hamill carrie_fisher ian_mckellen
+      patrick_stewart alec_baldwin charlie_sheen lena_dunham zendaya timothee_chalamet jennifer_garner jessica_alba
+      megan_fox mila_kunis ashton_kutcher kristen_stewart robert_pattinson channing_tatum bradley_cooper
+      jake_gyllenhaal sean_penn joaquin_phoenix heath_ledger keanu_reeves halle_berry salma_hayek penelope_cruz
+      antonio_banderas michael_moore peter_jackson ridley_scott james_cameron woody_allen roman_polanski
+      martin_scorsese mike_leigh imelda_staunton ray_charles_biopic alfonso_cuaron guillermo_del_toro greta_gerwig
+      jordan_peele ava_duvernay spike_lee quentin_tarantino george_lucas weinstein bill_cosby cosby kevin_spacey
+      spacey matt_lauer roseanne roseanne_barr chrissy_teigen prince_philip_actor rosie_o'donnell kelly_ripa
+      jada_pinkett matthew_mcconaughey drew_barrymore gwyneth_paltrow goop jessica_simpson jonah_hill seth_rogen
+      kate_mckinnon pete_davidson
+    `,
+  },
+  words: {
+    'of the programme': `
+      quiz quiz_show broadcaster's soap soaps drama_series final_episode axed_series cancelled_show renewed recast
+      understudy props set_designer scriptwriter writers'_room voice-over narrator narrates library books_borrowed
+      reader readers literary_prize shortlisted shortlist longlist verse sonnet playbill matinee box_office_takings
+      standing_ovation premiere_night applause puppets storytelling storyteller radio_play radio_drama
+      listeners'_votes contestants
+    `,
+    general: `
+      entertainment entertainer instagram tweet viral video clip starlet royal royals hilarious hilariously mock
+      trolls spoof sketch teen show series episode season tv television drama star starring starred co-star costar
+      cast casting role character scene director directed directing directorial producer produced produce studio
+      screen screening audience viewer ratings finale host hosted cohost awards nominated nomination nominee best
+      ceremony dating wedding married divorce split romance engaged engagement girlfriend boyfriend wife husband
+      fiction book author writer plot script stage play comic cartoon animated thriller horror mystery documentary
+      documentarian premiere channel bbc1 bbc2 itv nbc abc cbs fox_tv mtv bbc_one bbc_two joke joking funny funniest
+      humor humour parody impersonator impression satire skit punchline interview gossip rumor art artist gallery
+      exhibition museum painting painter sculpture dance dancer dancing watch teaser spoiler streaming_service fan
+      fandom tribute obituary dies_aged birthday broadcaster presenter anchor fame famous walk_of_fame legend icon
+      iconic superstar glamour pregnancy_rumors baby_bump newborn =welcomes breakup ex-husband ex-wife exes beau hunk
+      steamy sexy nude topless scandalous selfie halloween_costume magazine photo_shoot vanity_fair oprah's
+      ring_bearer pageant contestant =judges zombie vampire villain hero princess prince fairy_tale musical costume
+      opening_weekend ticket_sales adaptation adapted version_of screens prize publisher poem reading literature
+      wizard cult actors_guild monologue comics meme gif roast heartwarming adorable hollywood_star video_footage
+      throwback shades claps_back dishes_on opens_up gushes tell-all feud casino
+    `,
+  },
+  faint: {
+    general: `fun night new returns reveals debut love story hit life original social media twitter reaction latest`,
+  },
+};

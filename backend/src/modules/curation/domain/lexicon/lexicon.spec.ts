@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { CATEGORIES } from '../../../../shared/news/categories.ts';
+import type { CategoryWords } from './category-words.ts';
+import { LEXICAL_ENTRIES, LEXICON } from './lexicon.ts';
+import { shapesIn } from './shapes.ts';
+import { entriesIn, wordEvidence } from './word-evidence.ts';
+
+function entriesOf(words: CategoryWords): string[] {
+  return [words.decisive, words.strong, words.names ?? {}, words.words, words.faint ?? {}]
+    .flatMap((groups) => Object.values(groups))
+    .flatMap((group) => group.split(/\s+/).filter(Boolean));
+}
+
+/** The text that an entry stands for. */
+const written = (entry: string): string => entry.replace(/^=/, '').replaceAll('_', ' ');
+
+describe('the lexicon', () => {
+  it.each(CATEGORIES)('lists each word of %s once, so that nobody tunes one of two', (category) => {
+    const entries = entriesOf(LEXICON[category]).map((entry) => entry.toLowerCase().replaceAll('-', '_'));
+    expect(entries.filter((entry, at) => entries.indexOf(entry) !== at)).toEqual([]);
+  });
+
+  it.each(CATEGORIES)('has no entry for %s that no text can hold', (category) => {
+    const dead = entriesOf(LEXICON[category]).filter((entry) => {
+      if (entry.startsWith('#')) return !LEXICAL_ENTRIES.has(entry);
+      const [found, ...others] = [...entriesIn(written(entry)).keys()].filter((form) => !form.startsWith('#'));
+      return others.length > 0 || !(LEXICAL_ENTRIES.get(found ?? '') ?? []).some((meaning) => meaning.category === category);
+    });
+    expect(dead).toEqual([]);
+  });
+});
+
+describe('wordEvidence', () => {
+  it('reads a phrase instead of its words', () => {
+    expect([...entriesIn('The prime minister spoke of the film industry.').keys()]).toEqual(['prime_minister', 'film_industry']);
+    expect(wordEvidence('The film industry', '').get('Business')).toBeUndefined();
+    expect(wordEvidence('An industry', '').get('Business')).toBeGreaterThan(0);
+  });
+
+  it('knows a form that its singular would confuse', () => {
+    expect(wordEvidence('Shares', '').get('Business')).toBeGreaterThan(0);
+    expect(wordEvidence('A share', '').get('Business')).toBeUndefined();
+    expect(wordEvidence('The Commons', '').get('Politics')).toBeGreaterThan(0);
+  });
+
+  it('takes idioms for no evidence', () => {
+    expect(wordEvidence('The Wall Street Journal holds a press conference', '').size).toBe(0);
+  });
+
+  it('believes words of different kinds more than as many of one kind', () => {
+    const names = wordEvidence('', 'Baghdad, Basra, Mosul, Damascus').get('World News') ?? 0;
+    const kinds = wordEvidence('', 'Baghdad, militants, the security council, an earthquake').get('World News') ?? 0;
+    expect(kinds).toBeGreaterThan(names);
+  });
+
+  it('believes a headline more than the text below it, and a repetition less than a new word', () => {
+    const once = wordEvidence('', 'A recipe').get('Food') ?? 0;
+    const twice = wordEvidence('', 'A recipe, a recipe').get('Food') ?? 0;
+    expect(wordEvidence('A recipe', '').get('Food')).toBeGreaterThan(once);
+    expect(twice).toBeGreaterThan(once);
+    expect(twice).toBeLessThan(2 * once);
+  });
+});
+
+describe('shapesIn', () => {
+  it.each([
+    ['Rovers won 2-1', ['#score']],
+    ['Pistons lose 120-114', ['#score']],
+    ['the 2019-20 season', []],
+    ['for 20-30 minutes', []],
+    ['sold for £2m', ['#money']],
+    ['up 4.5 percent', ['#percent']],
+    ['a treaty of 1683', ['#oldyear']],
+    ['some 3,000 years ago', ['#ancient']],
+    ['a 43-year-old', []],
+  ])('finds in "%s": %j', (text, shapes) => {
+    expect(shapesIn(text)).toEqual(shapes);
+  });
+});

@@ -1,0 +1,171 @@
+import type { CategoryWords } from './category-words.ts';
+
+export const POLITICS: CategoryWords = {
+  decisive: {
+    kingdom: `
+      =mp =mps tory tories labour lib_dem home_secretary downing_street general_election shadow_chancellor
+      house_of_lords house_of_commons
+    `,
+    states: `
+      gop house_republican senate_republican house_democrat senate_democrat impeachment voting_rights
+      presidential_candidate
+    `,
+  },
+  strong: {
+    causes: `
+      gun_violence mass_shooting gun_owner gun_lobby voting_bill abortion_law abortion_clinic anti-vaxxer mask_mandate
+      vaccine_mandate birtherism family_planning_funds equal_pay paid_leave prison_reform criminal_justice
+      death_penalty marijuana_legalization police_officer_shot police_shooting officer-involved racial_profiling
+      voter_turnout civil_partnership gay_rights women's_march sexual_harassment_claims hate_group anti-semitic
+      anti-muslim islamophobia border_patrol immigration_ban immigration_policy immigration_law illegal_immigrant
+      undocumented_immigrant refugees_ban census_question environmental_protection_agency fec federal_judge
+      u.s._district_judge grand_jury plea_deal classified_documents national_archives_records deep_state
+      conspiracy_theory white_privilege reparations climate_denier climate_plan climate_bill
+    `,
+    'United States': `
+      congress congressional senate senator =sen =sens congressman congresswoman =rep =gop republican democrat
+      lawmaker state_legislature statehouse white_house oval_office west_wing press_secretary capitol_hill
+      u.s._capitol capitol_riot =capitol house_speaker speaker_of_the_house majority_leader minority_leader
+      house_majority committee_chairman judiciary_committee intelligence_committee oversight_committee
+      ethics_committee select_committee ways_and_means supreme_court supreme_court_justice high_court_nominee
+      chief_justice appeals_court attorney_general solicitor_general justice_department department_of_justice
+      special_counsel special_prosecutor state_department secretary_of_state homeland_security pentagon_chief
+      joint_chiefs national_security_adviser national_security_advisor cabinet_secretary vice_president first_lady
+      former_president state_of_the_union inaugural_address inauguration executive_order executive_privilege
+      presidential_pardon pardon veto veto_override filibuster cloture reconciliation_bill debt_ceiling
+      government_shutdown continuing_resolution impeach impeached articles_of_impeachment quid_pro_quo mueller_report
+      electoral_college swing_state battleground_state red_state blue_state primary_election presidential_primary
+      iowa_caucus iowa_caucuses new_hampshire_primary super_tuesday republican_national_convention
+      democratic_national_convention rnc dnc super_pac pac_money campaign_finance dark_money citizens_united attack_ad
+      stump_speech town_hall_meeting running_mate presidential_hopeful presidential_race presidential_campaign
+      presidential_election midterm midterms gubernatorial lieutenant_governor runoff recount absentee_ballot
+      mail-in_ballot mail-in_voting voter_fraud voter_suppression voter_id voter_registration gerrymander
+      gerrymandering redistricting tea_party freedom_caucus never_trump maga alt-right proud_boys oath_keepers qanon
+      january_6 jan._6 insurrection obamacare affordable_care_act medicare_for_all green_new_deal daca dreamers
+      border_wall travel_ban family_separation sanctuary_city deportation asylum-seeker roe_v._wade planned_parenthood
+      anti-abortion abortion_rights abortion_ban pro-choice pro-life gun_control gun_reform gun_violence_prevention
+      nra second_amendment first_amendment same-sex_marriage gay_marriage marriage_equality trans_rights bathroom_bill
+      lgbtq_rights black_lives_matter police_reform racial_justice affirmative_action police_brutality
+      confederate_flag white_supremacist white_nationalist white_supremacy steele_dossier whistleblower =fbi =doj =nsc
+      =irs =epa net_neutrality_rules
+    `,
+    'United Kingdom': `
+      =commons =lords =mep =meps =peers member_of_parliament backbench backbencher frontbench front_bench
+      shadow_cabinet shadow_home_secretary number_10 whitehall westminster prime_minister's_questions
+      foreign_secretary health_secretary education_secretary defence_secretary culture_secretary trade_secretary
+      transport_secretary work_and_pensions chancellor_of_the_exchequer =chancellor home_office foreign_office
+      cabinet_office cabinet_minister cabinet_meeting permanent_secretary civil_servant attorney-general_lord
+      law_lords lord_chancellor chief_whip party_whip party_conference by-election local_election election_campaign
+      polling_day postal_vote council_tax poll_tax tuition_fees id_card identity_card anti-terror_law control_order
+      hunting_ban fox_hunting hutton_inquiry butler_report conservative_party labour_party new_labour liberal_democrat
+      ukip plaid_cymru snp scottish_national_party scottish_parliament holyrood welsh_assembly stormont sinn_fein dup
+      ulster_unionist respect_party veritas bnp green_party brexit article_50 vote_leave eu_referendum
+      european_constitution tony_blair blair gordon_brown michael_howard charles_kennedy john_prescott prescott
+      jack_straw david_blunkett blunkett charles_clarke alan_milburn john_reid peter_mandelson robin_cook clare_short
+      ruth_kelly patricia_hewitt margaret_beckett alistair_darling geoff_hoon peter_hain oliver_letwin david_davis
+      kilroy-silk george_galloway ken_livingstone boris_johnson theresa_may david_cameron nick_clegg ed_miliband
+      jeremy_corbyn nigel_farage nicola_sturgeon alex_salmond keir_starmer rishi_sunak liz_truss margaret_thatcher
+      thatcher john_major
+    `,
+    anywhere: `
+      parliament parliamentary legislature legislator legislative election electoral electorate elected_official
+      ballot ballot_box polling_station exit_poll opinion_poll referendum plebiscite prime_minister
+      deputy_prime_minister finance_minister interior_minister governing_party ruling_party opposition_party
+      opposition_leader party_leader coalition_government minority_government landslide_victory vote_of_confidence
+      no-confidence no_confidence_vote snap_election cabinet_reshuffle reshuffle partisan bipartisan nonpartisan
+      caucus politician political_party politics manifesto campaign_trail campaign_manager campaign_rally policymaker
+      statesman stateswoman lobbyist lobbying mayoral mayor_of city_council county_commission school_board_election
+      town_council spin_doctor constituency constituent incumbent frontrunner grassroots term_limits
+      constitutional_amendment constitutional_court bill_passed draft_law upper_house lower_house legislation
+      legislate far-right far-left right-wing left-wing centrist populist neoliberal socialism socialist
+    `,
+  },
+  names: {
+    'of Westminster': `
+      alan_johnson hazel_blears tessa_jowell stephen_byers lord_falconer falconer lord_goldsmith lord_woolf
+      menzies_campbell mark_oaten vincent_cable simon_hughes liam_fox francis_maude ancram duncan_smith william_hague
+      rhodri_morgan jack_mcconnell paisley gerry_adams mcguinness diane_abbott tam_dalyell =msps scottish_executive
+      welsh_secretary think-tank unison northern_ireland_secretary bbc_radio_4's_today mr_blair mr_brown mr_howard
+      mr_kennedy mr_clarke mr_blunkett mr_straw mr_prescott mrs_thatcher
+    `,
+    'of Washington and the states': `
+      herschel_walker raphael_warnock fetterman kari_lake mehmet_oz george_santos cawthorn paul_gosar mo_brooks
+      ron_johnson rick_scott tom_cotton grassley joni_ernst feinstein chris_murphy dick_durbin sherrod_brown
+      doug_jones mccaskill heitkamp duckworth hirono ed_markey ben_sasse jeff_flake bob_corker murkowski inhofe cornyn
+      thune scalise stefanik kinzinger swalwell ted_lieu maxine_waters nadler elijah_cummings conyers ayanna_pressley
+      katie_porter cori_bush steve_king gohmert duncan_hunter trey_gowdy mark_meadows mulvaney stephen_miller
+      hope_hicks omarosa scaramucci john_kelly priebus mcmaster mattis zinke tom_price wilbur_ross azar
+      kirstjen_nielsen esper haspel rosenstein mccabe christopher_wray strzok papadopoulos avenatti psaki jean-pierre
+      ron_klain blinken lloyd_austin mayorkas haaland becerra letitia_james eric_adams lightfoot larry_hogan
+      jay_inslee pritzker kristi_noem northam mcauliffe youngkin tate_reeves ducey scott_walker kasich matt_bevin
+      brownback ingraham jeanine_pirro newsmax infowars alex_jones ann_coulter glenn_beck shapiro yiannopoulos
+      candace_owens chris_cuomo don_lemon jake_tapper cnn scarborough morning_joe fox_&_friends george_conway
+      lincoln_project koch_brothers soros lindell mypillow sidney_powell jeffrey_epstein mar-a-lago trump_tower
+      trump_organization trump_university trumpism flotus potus scotus
+    `,
+    'their people': `
+      trump donald_trump ivanka melania donald_trump_jr jared_kushner kushner biden joe_biden hunter_biden
+      kamala_harris kamala obama barack_obama michelle_obama clinton hillary hillary_clinton bill_clinton
+      george_w._bush bush dick_cheney cheney rumsfeld colin_powell condoleezza_rice condoleezza ashcroft john_kerry
+      kerry john_edwards howard_dean mike_pence pence mike_pompeo pompeo jeff_sessions william_barr rudy_giuliani
+      giuliani michael_cohen michael_flynn paul_manafort manafort roger_stone steve_bannon bannon kellyanne_conway
+      sean_spicer sarah_huckabee john_bolton rex_tillerson steve_mnuchin betsy_devos ben_carson nikki_haley
+      scott_pruitt james_comey comey robert_mueller mueller mitch_mcconnell mcconnell paul_ryan kevin_mccarthy
+      john_boehner nancy_pelosi pelosi chuck_schumer schumer adam_schiff schiff devin_nunes lindsey_graham ted_cruz
+      marco_rubio rubio rand_paul mitt_romney romney john_mccain mccain susan_collins joe_manchin kyrsten_sinema
+      bernie_sanders elizabeth_warren cory_booker kirsten_gillibrand amy_klobuchar pete_buttigieg buttigieg
+      beto_o'rourke julian_castro tulsi_gabbard andrew_yang michael_bloomberg tom_steyer alexandria_ocasio-cortez
+      ocasio-cortez aoc ilhan_omar rashida_tlaib marjorie_taylor_greene matt_gaetz lauren_boebert josh_hawley
+      liz_cheney jim_jordan roy_moore ron_desantis desantis greg_abbott gavin_newsom gretchen_whitmer andrew_cuomo
+      cuomo chris_christie stacey_abrams brian_kemp brett_kavanaugh kavanaugh neil_gorsuch gorsuch merrick_garland
+      amy_coney_barrett sonia_sotomayor sotomayor ruth_bader_ginsburg antonin_scalia clarence_thomas samuel_alito
+      john_roberts newt_gingrich gingrich rick_santorum sarah_palin rick_perry bobby_jindal jeb_bush ralph_nader
+      al_gore ronald_reagan richard_nixon jimmy_carter al_franken franken anthony_weiner tucker_carlson sean_hannity
+      rush_limbaugh rachel_maddow breitbart fox_news msnbc bill_de_blasio rahm_emanuel gordon_sondland
+      alexander_vindman stormy_daniels lev_parnas
+    `,
+  },
+  words: {
+    policy: `
+      levy tax_rate top_rate_of_tax taxpayers subsidy grant_scheme auditor auditors audit_office public_spending
+      defence_spending defense_spending defence_budget student_loan tuition voucher vouchers school_vouchers
+      premium_cap civic budget_speech budget_plan spending_plan white_paper draft_bill clause statute jurisdiction
+      plaintiff litigation injunction attorney-generals overturn overturned strike_down struck_down forgive_loans
+      relief_scheme public_money public_funds ministers minister's ministerial cabinet chancellery senate_vote
+      committee_report inquiry_report watchdog scheme households low-income income_tax top_earners tax_rise
+      tax_increase defence frigate navy_order national_rule statutory legislators' rollout_of oversight accountability
+      transparency petition signatures protesters_marched constituents devolved federal_scheme federal_programme
+      nationalise nationalisation privatise union_leaders nurses_pay public_inquiry
+    `,
+    general: `
+      president presidential presidency governor =gov mayor vote voter voted voting electing campaign campaigning
+      candidate candidacy nominee nomination nominate policy bill law amendment administration government governmental
+      govern minister ministry secretary opposition coalition conservative liberal progressive political politically
+      immigration immigrant undocumented asylum abortion debate poll polling primary justice constitutional
+      constitution unconstitutional federal shutdown speaker reform tax tax_cut tax_plan welfare social_security
+      civil_rights civil_liberty human_rights =rights protest protester activist activism judge ruling court testimony
+      testify testified hearing committee ethics scandal police racist racism gun lgbt lgbtq transgender gay rally
+      peer council councillor pension pensioners id terrorism feminism feminist equality ban allegation resign
+      resigned resignation stepping_down subpoena indictment indicted prosecutor perjury obstruction supporter party
+      convention delegate plaid brussels eu european_union endorsement endorse endorsed cia dhs medicaid medicare
+      conspiracy border sanctuary lawsuit sue sued suing lawyer attorney public_sector public_services taxpayer
+      state-funded spending_bill stimulus infrastructure budget_vote budget statement inquiry tribunal official
+      official_secrets ambassador_to citizenship citizen democracy democratic autocrat free_speech hate_crime
+      hate_speech extremism supremacist antifa fascism fascist mandate misinformation disinformation fake_news
+      fact-check op-ed hypocrisy pundit commentator conservative_media critics slam blast rips slams accuse accused
+      accuses denounce condemned rebuke pledge pledged promise claims minority women's_rights climate_policy
+      environmental_rules department commissioner commission regulation deregulation law-making judicial appointee
+      confirmation swear sworn oath bribery corruption misconduct anti-social_behaviour crime youth_crime smacking
+      smoking_ban gambling_bill =academies childcare nursery_places immigration_system charter national_guard
+      governor's state_lawmakers republicans' chief_of_staff aide spokesman spokeswoman advisers advisor leader
+      leadership leadership_contest chairman_of_the_party statehood township county_commissioners ordinance zoning
+      homeland detention_center ice_agents customs_and_border
+    `,
+  },
+  faint: {
+    general: `
+      state national house public support right school left power issue say says told reporters washington people
+      country nation american speech london backed opposed plans plan vow vows
+    `,
+  },
+};

@@ -1,0 +1,55 @@
+import type { Category } from '../../../../shared/news/categories.ts';
+import { singular } from '../../../../shared/text/stem.ts';
+import { tokenise } from '../../../../shared/text/tokens.ts';
+import { LEXICAL_ENTRIES, PHRASE_LENGTHS } from './lexicon.ts';
+import { shapesIn } from './shapes.ts';
+
+const TITLE_FACTOR = 1.5;
+/** What a repetition adds, per natural logarithm of the count. */
+const REPETITION = 0.8;
+/** Ten names of one region say less than ten words of different kinds: the sum of a group is raised to this power. */
+const GROUP_SATURATION = 0.7;
+
+/** The entry that begins at a word, phrases first, and how many words it takes. */
+function entryAt(words: readonly string[], forms: readonly string[], at: number): readonly [entry: string, length: number] {
+  const form = forms[at] ?? '';
+  for (let length = Math.min(PHRASE_LENGTHS.get(form) ?? 1, forms.length - at); length > 1; length--) {
+    const phrase = forms.slice(at, at + length).join('_');
+    if (LEXICAL_ENTRIES.has(phrase)) return [phrase, length];
+  }
+  const exact = `=${words[at] ?? ''}`;
+  return [LEXICAL_ENTRIES.has(exact) ? exact : form, 1];
+}
+
+/** The entries of the lexicon in a text and how often each stands there; a phrase is read instead of its words. */
+export function entriesIn(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const count = (entry: string): void => void counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  const words = tokenise(text).map((token) => token.folded);
+  const forms = words.map(singular);
+  for (let at = 0; at < forms.length; ) {
+    const [entry, length] = entryAt(words, forms, at);
+    if (LEXICAL_ENTRIES.has(entry)) count(entry);
+    at += length;
+  }
+  for (const shape of shapesIn(text)) count(shape);
+  return counts;
+}
+
+/** How much the words of headline and lead speak for each category. */
+export function wordEvidence(title: string, lead: string): Map<Category, number> {
+  const groups = new Map<number, { category: Category; sum: number }>();
+  const parts: readonly (readonly [text: string, factor: number])[] = [[title, TITLE_FACTOR], [lead, 1]];
+  for (const [text, factor] of parts) {
+    for (const [entry, times] of entriesIn(text)) {
+      for (const { category, group, weight } of LEXICAL_ENTRIES.get(entry) ?? []) {
+        const known = groups.get(group) ?? { category, sum: 0 };
+        known.sum += factor * weight * (1 + REPETITION * Math.log(times));
+        groups.set(group, known);
+      }
+    }
+  }
+  const scores = new Map<Category, number>();
+  for (const { category, sum } of groups.values()) scores.set(category, (scores.get(category) ?? 0) + sum ** GROUP_SATURATION);
+  return scores;
+}
