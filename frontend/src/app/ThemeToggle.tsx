@@ -20,7 +20,6 @@ export function ThemeToggle() {
       type="button"
       onClick={() => setTheme(NEXT[theme])}
       aria-label={label}
-      title={label}
       className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink"
     >
       <Icon name={icon} />

@@ -6,6 +6,7 @@ import { hideMuted } from './hide-muted.ts';
 import { syncPreferences } from './sync-preferences.ts';
 import { watchKeys } from './keys.ts';
 import { shareSession } from './session.ts';
+import { showTips } from './tips.ts';
 import { countViews } from './views.ts';
 import { registerWorker } from './worker.ts';
 
@@ -18,6 +19,7 @@ export function start(router: AnyRouter): void {
   });
   letTransitionsBeSkipped();
   watchKeys();
+  showTips();
   shareSession(router);
   watchConnection(router);
   registerWorker(router);

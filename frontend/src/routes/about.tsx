@@ -6,7 +6,7 @@ import { siteQuery } from '../api/get-site.ts';
 import { useApi } from '../api/use-api.ts';
 import { BRAND, TAGLINE } from '../lib/brand.ts';
 import { count } from '../lib/plural.ts';
-import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
+import { Beside, ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 
 export const Route = createFileRoute('/about')({
   head: (context) => headOf(context),
@@ -23,6 +23,22 @@ function AboutPage() {
           {TAGLINE} {BRAND} reads many outlets, gathers their reports of one event into one short article, and shows where
           each sentence comes from.
         </p>
+      }
+      aside={
+        <Beside title="To check us by">
+          <li>
+            <Link to="/sources">Every outlet and its lean</Link>
+          </li>
+          <li>
+            <Link to="/corrections">Every correction</Link>
+          </li>
+          <li>
+            <Link to="/privacy">What is kept about readers</Link>
+          </li>
+          <li>
+            <Link to="/contact">Questions and answers</Link>
+          </li>
+        </Beside>
       }
     >
       <ProseSection title="How an article comes about">

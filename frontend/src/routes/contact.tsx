@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { headOf } from '../app/heads/head-of.ts';
 import { ContactForm } from '../features/contact/components/ContactForm.tsx';
 import { supportAddress } from '../lib/support.ts';
+import { FoldSign } from '../ui/FoldSign.tsx';
 import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 
 const QUESTIONS = [
@@ -37,7 +38,8 @@ function ContactPage() {
       <ProseSection title="Write to us">
         <ContactForm />
       </ProseSection>
-      <ProseSection title="Contact details">
+      {/* Beside the form where there is room, between form and questions where there is none. */}
+      <ProseSection title="Contact details" className="lg:absolute lg:start-full lg:ms-10 lg:w-max">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 font-sans text-ui">
           <dt className="font-semibold">Email</dt>
           <dd>
@@ -52,9 +54,12 @@ function ContactPage() {
       <ProseSection title="Frequently asked questions">
         <div className="divide-y divide-rule border-y border-rule">
           {QUESTIONS.map(({ question, answer }) => (
-            <details key={question} className="py-1">
-              <summary className="py-2 text-hl-s font-semibold">{question}</summary>
-              <p className="pb-3 text-ink-2">{answer}</p>
+            <details key={question} className="group py-1">
+              <summary className="flex items-baseline py-2 text-hl-s font-semibold">
+                <FoldSign />
+                {question}
+              </summary>
+              <p className="ps-6 pb-3 text-ink-2">{answer}</p>
             </details>
           ))}
         </div>

@@ -1,7 +1,19 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 
 import { headOf } from '../app/heads/head-of.ts';
-import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
+import { Beside, ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
+
+const PARTS = [
+  ['what-stays-in-your-browser', 'What stays in your browser'],
+  ['what-reaches-the-server', 'What reaches the server'],
+  ['what-is-counted', 'What is counted'],
+  ['newsletter', 'Newsletter'],
+  ['messages-to-us', 'Messages to us'],
+  ['accounts', 'Accounts'],
+  ['administrators', 'Administrators'],
+  ['where-articles-come-from', 'Where articles come from'],
+  ['questions', 'Questions'],
+] as const;
 
 export const Route = createFileRoute('/privacy')({
   head: (context) => headOf(context),
@@ -18,8 +30,17 @@ function PrivacyPage() {
           cookie.
         </p>
       }
+      aside={
+        <Beside title="On this page">
+          {PARTS.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </Beside>
+      }
     >
-      <ProseSection title="What stays in your browser">
+      <ProseSection id="what-stays-in-your-browser" title="What stays in your browser">
         <p>
           The colour theme, text size and line spacing you choose, whether the single-key shortcuts are switched off, your
           settings for listening and the place where you stopped, and which newsletter windows you have seen, put off or used
@@ -41,14 +62,14 @@ function PrivacyPage() {
           that you have begun.
         </p>
       </ProseSection>
-      <ProseSection title="What reaches the server">
+      <ProseSection id="what-reaches-the-server" title="What reaches the server">
         <p>
           As with any site, your browser sends its address and the page it asks for. Pictures are fetched from the outlets
           by our server and served from here, so that no outlet learns who reads. There is no advertising and no tracker of
           any other company on these pages.
         </p>
       </ProseSection>
-      <ProseSection title="What is counted">
+      <ProseSection id="what-is-counted" title="What is counted">
         <p>
           When an article is opened, read to its end or chosen from the recommendations, that is counted: the article, the
           time, and a random number made up for this visit, so that a visit counts once. Neither your address nor anything
@@ -62,20 +83,20 @@ function PrivacyPage() {
           used for that answer and not kept.
         </p>
       </ProseSection>
-      <ProseSection title="Newsletter">
+      <ProseSection id="newsletter" title="Newsletter">
         <p>
           For the newsletter we keep your email address, the form it came from, what you chose and muted and when you confirmed it.
           An address that nobody confirms is deleted after 7 days, one that left after 30. Copies of mail that was sent are
           deleted after 90 days.
         </p>
       </ProseSection>
-      <ProseSection title="Messages to us">
+      <ProseSection id="messages-to-us" title="Messages to us">
         <p>
           What you write in the contact form is kept with your name and address for two years, then deleted. It is used to
           answer you.
         </p>
       </ProseSection>
-      <ProseSection title="Accounts">
+      <ProseSection id="accounts" title="Accounts">
         <p>
           An account has a name, an email address and a password, which is kept only as a digest that cannot be turned back.
           Signing in sets cookies: one that holds the session, one that says without naming you that someone is signed in,
@@ -100,19 +121,19 @@ function PrivacyPage() {
           do not write there again.
         </p>
       </ProseSection>
-      <ProseSection title="Administrators">
+      <ProseSection id="administrators" title="Administrators">
         <p>
           Signing in to the administration sets a session cookie. Each attempt to sign in is recorded with its time,
           address and browser.
         </p>
       </ProseSection>
-      <ProseSection title="Where articles come from">
+      <ProseSection id="where-articles-come-from" title="Where articles come from">
         <p>
           Articles are drawn from the public feeds of news outlets. An AI provider may be set up by the operator to help
           with drafting; it is sent the text of the outlets&rsquo; reports and nothing about readers.
         </p>
       </ProseSection>
-      <ProseSection title="Questions">
+      <ProseSection id="questions" title="Questions">
         <p>
           Write to us: see <Link to="/contact">Contact</Link>.
         </p>

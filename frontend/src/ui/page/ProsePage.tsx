@@ -1,29 +1,44 @@
 import type { ReactNode } from 'react';
 
+import { cn } from '../../lib/cn.ts';
+
 interface ProsePageProps {
   title: string;
   intro: ReactNode;
+  /** Beside the text where there is room; left out where there is none. */
+  aside?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page of running text: heading, standfirst, paragraphs. */
-export function ProsePage({ title, intro, children }: ProsePageProps) {
+export function ProsePage({ title, intro, aside, children }: ProsePageProps) {
   return (
     <div className="container-page pt-8 lg:pt-12">
-      <div className="max-w-[48rem]">
-        <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">{title}</h1>
-        <div className="mt-4 font-serif text-standfirst text-ink-2">{intro}</div>
-        <div className="mt-8 flex flex-col gap-7 border-t-2 border-ink pt-6 font-serif text-body">{children}</div>
+      <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">{title}</h1>
+      <div className="mt-4 max-w-[48rem] font-serif text-standfirst text-pretty text-ink-2">{intro}</div>
+      <div className="mt-8 border-t-2 border-ink pt-6 lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:gap-x-10">
+        <div className="relative flex flex-col gap-7 font-serif text-body">{children}</div>
+        {aside ? <div className="max-lg:hidden">{aside}</div> : null}
       </div>
     </div>
   );
 }
 
-export function ProseSection({ title, children }: { title: string; children: ReactNode }) {
+export function ProseSection({ title, id, className, children }: { title: string; id?: string; className?: string; children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-3 [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2">
+    <section id={id} className={cn('flex flex-col gap-3 text-pretty [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2', className)}>
       <h2 className="text-section font-bold">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Links beside a long text: to its own parts or to what belongs to it. */
+export function Beside({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className="lg:sticky lg:top-6">
+      <p className="text-ui font-semibold">{title}</p>
+      <ul className="mt-2 flex flex-col gap-2 text-ui [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2">{children}</ul>
+    </nav>
   );
 }

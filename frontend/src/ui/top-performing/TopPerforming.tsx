@@ -7,6 +7,7 @@ import type { Card } from '../../api/contract.ts';
 import { cn } from '../../lib/cn.ts';
 import { count } from '../../lib/plural.ts';
 import { Button } from '../Button.tsx';
+import { Corrected } from '../Corrected.tsx';
 import { Status } from '../Status.tsx';
 
 const SKELETON_ROWS = 5;
@@ -54,7 +55,7 @@ function Ranking({ limit, steady }: { limit: number; steady: boolean }) {
 }
 
 function Row({ article, rank, steady }: { article: Card; rank: number; steady: boolean }) {
-  const { id, title, summary, category, author, readingTime, viewCount, imageUrl } = article;
+  const { id, title, summary, category, author, readingTime, viewCount, imageUrl, correctedAt } = article;
   return (
     <li className={cn('relative flex gap-3 py-3.5', steady && 'h-44 overflow-hidden')}>
       <span aria-hidden="true" className="w-8 shrink-0 font-serif text-hl-m leading-none font-bold text-accent tabular-nums">
@@ -69,6 +70,7 @@ function Row({ article, rank, steady }: { article: Card; rank: number; steady: b
         <p className="order-1 mb-0.5 text-kicker font-bold text-accent">{category}</p>
         <p className="order-3 mt-1 line-clamp-2 text-meta text-ink-2">{summary}</p>
         <p className={cn('dotted-row order-4 mt-1 text-meta text-ink-3', steady && 'max-h-5 overflow-hidden')}>
+          {correctedAt ? <Corrected /> : null}
           <span>{count(viewCount, 'view')}</span>
           {author ? <span>{author}</span> : null}
           <span>{readingTime} min read</span>

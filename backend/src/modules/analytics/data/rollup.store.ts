@@ -62,6 +62,12 @@ export class RollupStore {
     await this.inTransaction((client) => rollUp(client, hours));
   }
 
+  /** Whether articles are published and no category has a figure yet: the site is new. */
+  async lacksCategories(): Promise<boolean> {
+    const row = await this.pool.one(`select 1 as found where not exists (select from category_performance) and exists (select from article where status = 'approved')`);
+    return row !== null;
+  }
+
   /** Articles and views of each category, as lists show them now. */
   async refreshCategories(): Promise<void> {
     await this.inTransaction(async (client) => {

@@ -31,6 +31,14 @@ export class FiguresScheduler implements OnApplicationBootstrap {
     });
   }
 
+  /** The first articles of a new site have figures at once, not at the next turn of the trends. */
+  @Cron('10/20 * * * * *')
+  async makeFirstFigures(): Promise<void> {
+    await this.#order(async () => {
+      if (await this.rollups.lacksCategories()) await this.jobs.enqueue('refresh-trends', { turn: this.#turn(ROLL_UP_MS) }, { id: jobId('refresh-trends', 'first', this.#turn(ROLL_UP_MS)) });
+    });
+  }
+
   @Cron('30 */2 * * * *')
   async refreshTrends(): Promise<void> {
     await this.#order(() => this.jobs.enqueue('refresh-trends', { turn: this.#turn(TRENDS_MS) }, { id: jobId('refresh-trends', this.#turn(TRENDS_MS)) }));

@@ -128,6 +128,16 @@ describe('trends', () => {
     });
   });
 
+  it('are wanted for categories as soon as the first article is published, and not again', async () => {
+    await database.query('truncate category_performance');
+    expect(await rollups.lacksCategories()).toBe(false);
+    await insertArticle(database, { category: 'Science' });
+    expect(await rollups.lacksCategories()).toBe(true);
+    await refreshed();
+    await insertArticle(database, { category: 'Music' });
+    expect(await rollups.lacksCategories()).toBe(false);
+  });
+
   it('are remembered by day, with what was read in weeks: whole days, as many before to compare with', async () => {
     const [science, music] = [await insertArticle(database, { category: 'Science' }), await insertArticle(database, { category: 'Music' })];
     await view(science, 30, 45 * DAY, 44 * DAY);

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 /** A narrow page with one thing to do. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="container-page flex justify-center py-10 lg:py-16">
+    <div className="container-page py-8 lg:py-14">
       <div className="flex w-full max-w-[28rem] flex-col gap-5">
-        <h1 className="font-serif text-hl-l font-bold">{title}</h1>
+        <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">{title}</h1>
         {children}
       </div>
     </div>
@@ -26,7 +26,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 /** Said where it happened, and by screen readers. */
 export function Failure({ children }: { children: ReactNode }) {
   return (
-    <p role="alert" className="text-ui text-danger">
+    <p role="alert" className="border-s-4 border-danger ps-3 text-ui text-danger">
       {children}
     </p>
   );

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react';
 
+import { FieldError } from '../../../ui/FieldError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
@@ -72,14 +73,10 @@ export function PasswordField({ label, value, onChange, error, hint, className, 
 function Below({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) {
   return (
     <>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {hint ? (
-        <p id={`${id}-hint`} className="mt-1 text-meta text-ink-3">
+        <p id={`${id}-hint`} className="mt-1.5 text-meta text-ink-3">
           {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="mt-1 text-meta text-danger">
-          {error}
         </p>
       ) : null}
     </>
@@ -87,5 +84,5 @@ function Below({ id, error, hint }: { id: string; error: string | undefined; hin
 }
 
 function describedBy(id: string, error: string | undefined, hint: string | undefined): string | undefined {
-  return [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ') || undefined;
+  return [...(error ? [`${id}-error`] : []), ...(hint ? [`${id}-hint`] : [])].join(' ') || undefined;
 }

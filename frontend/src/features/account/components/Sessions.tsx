@@ -26,7 +26,7 @@ export function Sessions() {
       {sessions.isError ? <Failure>Your sessions could not be loaded.</Failure> : null}
       <ul className="divide-y divide-rule border-y border-rule">
         {open.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <p className="min-w-0 text-ui">
               <span className="font-semibold">{browserName(session.userAgent)}</span>
               {session.current ? <span className="ms-2 text-accent">This browser</span> : null}

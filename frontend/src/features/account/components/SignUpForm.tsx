@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { register } from '../api/account.ts';
 import { checkSignUp, type Fault, type SignUpFields } from '../lib/check-sign-up.ts';
 import { focusFirstFault } from '../lib/focus-first-fault.ts';
+import { Failure } from './AccountFrame.tsx';
 import { Field, PasswordField } from './Field.tsx';
 
 const EMPTY: SignUpFields = { username: '', email: '', password: '', confirmPassword: '' };
@@ -46,11 +47,7 @@ export function SignUpForm() {
       <Field label="Email" name="email" type="email" value={entered.email} onChange={change('email')} error={fault?.fields.email} autoComplete="email" required maxLength={254} />
       <PasswordField label="Password" name="password" value={entered.password} onChange={change('password')} error={fault?.fields.password} hint="At least 6 characters. A few words in a row are safer than one word with digits." autoComplete="new-password" required />
       <PasswordField label="Confirm password" name="confirmPassword" value={entered.confirmPassword} onChange={change('confirmPassword')} error={fault?.fields.confirmPassword} autoComplete="new-password" required />
-      {registering.isError ? (
-        <p role="alert" className="text-ui text-danger">
-          {reasonOf(registering.error, 'Registration failed')}
-        </p>
-      ) : null}
+      {registering.isError ? <Failure>{reasonOf(registering.error, 'Registration failed')}</Failure> : null}
       <Button type="submit" disabled={registering.isPending} className="w-full">
         {registering.isPending ? 'Creating account...' : 'Create Account'}
       </Button>

@@ -4,12 +4,14 @@ import type { Api } from '../../../api/client.ts';
 import type { Card, CategoryPerformance } from '../../../api/contract.ts';
 
 const EVERY_MS = 300_000;
+/** While there are none: the first figures are made soon after the first articles. */
+const SOON_MS = 5_000;
 
 export const categoryPerformanceQuery = (api: Api) =>
   queryOptions({
     queryKey: ['api', 'admin', 'category-performance'],
     queryFn: () => api.get<Record<string, CategoryPerformance>>('/api/analytics/category-performance'),
-    refetchInterval: EVERY_MS,
+    refetchInterval: ({ state }) => (state.data && Object.keys(state.data).length === 0 ? SOON_MS : EVERY_MS),
   });
 
 export const topArticlesQuery = (api: Api) =>

@@ -6,11 +6,12 @@ import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/FieldError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { authStatusQuery, login } from '../api/admin-session.ts';
 
 /** One password; the field is emptied when it was wrong. */
-export function AdminLogin() {
+export default function AdminLogin() {
   const api = useApi();
   const client = useQueryClient();
   const [password, setPassword] = useState('');
@@ -71,7 +72,7 @@ function PasswordField({ value, onChange, error }: PasswordFieldProps) {
           required
           aria-invalid={error !== null}
           aria-describedby={error ? errorId : undefined}
-          className="h-11 w-full rounded-control border border-control bg-paper ps-3 pe-12 text-input text-ink"
+          className="h-11 w-full rounded-control border border-control bg-paper ps-3 pe-12 text-input text-ink aria-invalid:border-danger"
         />
         <button
           type="button"
@@ -84,9 +85,9 @@ function PasswordField({ value, onChange, error }: PasswordFieldProps) {
         </button>
       </div>
       {error ? (
-        <p id={errorId} role="alert" className="mt-1.5 text-meta text-danger">
+        <FieldError id={errorId} alert>
           {error}
-        </p>
+        </FieldError>
       ) : null}
     </div>
   );

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 
 import { hearOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { authStatusQuery, endHere } from '../api/admin-session.ts';
 import type { AdminTab } from '../tabs.ts';
-import { AdminLogin } from './AdminLogin.tsx';
 import { Dashboard } from './Dashboard.tsx';
+
+/** Most who come are signed in already. */
+const AdminLogin = lazy(() => import('./AdminLogin.tsx'));
 
 interface AdminPageProps {
   tab: AdminTab;

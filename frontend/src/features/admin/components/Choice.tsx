@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
+import { cn } from '../../../lib/cn.ts';
+
 const CONTROL = 'mt-1 h-11 w-full rounded-control border border-control bg-paper px-2 text-input text-ink';
 
 interface ChoiceProps<T extends string> {
@@ -7,13 +9,15 @@ interface ChoiceProps<T extends string> {
   value: T;
   onChange: (value: T) => void;
   options: readonly (readonly [value: T, label: string])[];
+  /** As wide as the form around it; in a row of filters it is not. */
+  form?: boolean;
 }
 
 /** A choice among a few, with its name above it. */
-export function Choice<T extends string>({ label, value, onChange, options }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, value, onChange, options, form = false }: ChoiceProps<T>) {
   const id = useId();
   return (
-    <Labelled id={id} label={label}>
+    <Labelled id={id} label={label} form={form}>
       <select
         id={id}
         value={value}
@@ -49,10 +53,10 @@ export function Find({ label, value, onChange }: FindProps) {
   );
 }
 
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+function Labelled({ id, label, form = false, children }: { id: string; label: string; form?: boolean; children: ReactNode }) {
   return (
-    <div className="grow basis-40 sm:max-w-64">
-      <label htmlFor={id} className="block text-meta font-semibold text-ink-2">
+    <div className={form ? undefined : 'grow basis-40 sm:max-w-64'}>
+      <label htmlFor={id} className={cn('block font-semibold', form ? 'mb-0.5 text-ui' : 'text-meta text-ink-2')}>
         {label}
       </label>
       {children}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 
 import { tellOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { endHere, logout } from '../api/admin-session.ts';
 import { type AdminTab, adminTab } from '../tabs.ts';
+import './desk.css';
 import { StatCards } from './StatCards.tsx';
 
 const TABS: { value: AdminTab; label: string; Panel: ComponentType }[] = [
@@ -26,12 +27,18 @@ interface DashboardProps {
 }
 
 export function Dashboard({ tab, onTab }: DashboardProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // Moves the row alone: the page stays where it is.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2 });
+  }, [tab]);
   return (
     <div className="container-page pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-serif text-hl-l font-bold">Admin dashboard</h1>
         <div className="flex flex-wrap gap-3">
-          <a href="/api/admin/newsletter/preview" target="_blank" rel="noopener" className={buttonClass('quiet')}>
+          <a href="/api/admin/newsletter/preview" target="_blank" rel="noopener" className={buttonClass('secondary')}>
             Preview the digest
           </a>
           <SignOut />
@@ -40,7 +47,7 @@ export function Dashboard({ tab, onTab }: DashboardProps) {
       <StatCards />
       <Tabs.Root value={tab} activationMode="manual" onValueChange={(value) => onTab(adminTab(value))} className="mt-8">
         {/* Five names are wider than a phone: the row scrolls, the page does not. */}
-        <Tabs.List aria-label="Administration" className="flex gap-x-6 overflow-x-auto border-b-2 border-ink">
+        <Tabs.List ref={row} aria-label="Administration" className="relative flex gap-x-6 overflow-x-auto border-b-2 border-ink">
           {TABS.map(({ value, label }) => (
             <Tabs.Trigger
               key={value}

@@ -7,7 +7,7 @@ interface FaultProps {
 
 export function Fault({ what, error }: FaultProps) {
   return (
-    <p role="alert" className="mt-4 text-ui text-danger">
+    <p role="alert" className="mt-4 border-s-4 border-danger ps-3 text-ui text-danger">
       {what} could not be loaded: {error.message}
     </p>
   );

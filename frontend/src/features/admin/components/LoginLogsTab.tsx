@@ -50,13 +50,13 @@ function Attempt({ entry: { username, userId, success, failureReason, ipAddress,
   return (
     <li className="flex gap-3 border-b border-rule py-4">
       <Icon name={success ? 'check' : 'close'} className={`mt-0.5 size-5 shrink-0 ${success ? 'text-ok' : 'text-danger'}`} />
-      <div className="min-w-0 flex-1">
+      <div className="attempt min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">
           <strong className="font-semibold break-all">{username}</strong>
           {userId === null ? null : <span className="text-meta text-ink-3">{`User ID ${userId}`}</span>}
           <Badge tone={success ? 'accent' : 'danger'}>{success ? 'Success' : 'Failed'}</Badge>
         </p>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-2">
+        <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-2 tabular-nums">
           <span>{`IP ${ipAddress}`}</span>
           <Time value={loginAt} form="full" />
           {!success && failureReason ? <span className="text-danger">{failureReason}</span> : null}

@@ -32,7 +32,7 @@ export default function CancelDialog({ words: { ends, stays }, busy, opener, onC
           <AlertDialog.Title className="font-serif text-section font-bold">Cancel your subscription?</AlertDialog.Title>
           <AlertDialog.Description className="mt-3 text-ui">{ends}</AlertDialog.Description>
           <p className="mt-3 text-ui text-ink-2">{stays}</p>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className="mt-6 flex flex-wrap justify-end gap-3 *:grow">
             <AlertDialog.Cancel asChild>
               <Button tone="secondary">Keep Premium</Button>
             </AlertDialog.Cancel>

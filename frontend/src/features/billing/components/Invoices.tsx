@@ -14,7 +14,7 @@ export function Invoices() {
   if (invoices.length === 0) return null;
   return (
     <div className="mt-6 overflow-x-auto">
-      <table className="w-full text-ui">
+      <table className="w-full text-ui tabular-nums">
         <caption className="pb-2 text-start text-hl-xs font-bold">Invoices</caption>
         <thead>
           <tr className="border-b border-rule text-start text-meta text-ink-3">
@@ -28,10 +28,10 @@ export function Invoices() {
         <tbody>
           {invoices.map(({ number, issuedAt, cents, currency, status, url }) => (
             <tr key={number} className="border-b border-rule">
-              <td className="py-2.5 pe-4 whitespace-nowrap">
+              <td className="py-2.5 pe-4">
                 <Time value={issuedAt} form="long" />
               </td>
-              <td className="py-2.5 pe-4">
+              <td className="py-2.5 pe-4 whitespace-nowrap">
                 {url ? (
                   <a href={url} target="_blank" rel="noopener noreferrer" className="text-accent underline underline-offset-2">
                     {number}

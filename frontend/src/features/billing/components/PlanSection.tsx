@@ -40,7 +40,7 @@ function CurrentPlan({ plan }: { plan: Plan }) {
   return (
     <div>
       <p className="flex flex-wrap items-center gap-3 text-ui">
-        <strong className="font-serif text-hl-m">Premium</strong>
+        <strong className="font-serif text-hl-s">Premium</strong>
         <Badge tone={plan.state === 'active' || plan.state === 'cancelling' ? 'accent' : 'warn'}>{badge}</Badge>
       </p>
       <p className="mt-2 text-ui text-ink-2">{told}</p>

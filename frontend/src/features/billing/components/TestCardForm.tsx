@@ -65,7 +65,7 @@ export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFor
         </div>
       </fieldset>
       {failure ? (
-        <p role="alert" className="mt-3 text-ui text-danger">
+        <p role="alert" className="mt-3 border-s-4 border-danger ps-3 text-ui text-danger">
           {failure}
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { cn } from '../../../lib/cn.ts';
+import { FieldError } from '../../../ui/FieldError.tsx';
 
 export type FieldName = 'name' | 'email' | 'subject' | 'message';
 
@@ -40,11 +41,7 @@ export function ContactField({ field: { name, label, most, autoComplete }, missi
         {label}
       </label>
       {long ? <textarea rows={6} {...shared} /> : <input type={name === 'email' ? 'email' : 'text'} {...shared} />}
-      {missing ? (
-        <p id={`${id}-missing`} className="mt-1 text-meta font-semibold text-danger">
-          Please fill in this field.
-        </p>
-      ) : null}
+      {missing ? <FieldError id={`${id}-missing`}>Please fill in this field.</FieldError> : null}
     </div>
   );
 }

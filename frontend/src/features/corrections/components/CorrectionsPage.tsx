@@ -21,13 +21,13 @@ export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
           What was wrong in our articles, and what they say now. Nothing that was published is changed in silence.
         </p>
         <Categories chosen={choice.category} />
-        <p className="mt-6 border-b-2 border-ink pb-2 text-ui text-ink-2">{total === 0 ? 'No corrections so far.' : count(total, 'correction')}</p>
+        <p className={cn('mt-6 text-ui text-ink-2', total > 0 && 'border-b-2 border-ink pb-2')}>{total === 0 ? 'No corrections so far.' : count(total, 'correction')}</p>
         <ol>
           {items.map((correction) => (
             <Entry key={correction.id} correction={correction} />
           ))}
         </ol>
-        <nav aria-label="Pages of corrections" className="mt-4 flex flex-wrap gap-x-6 text-ui">
+        <nav aria-label="Pages of corrections" className="mt-4 flex flex-wrap gap-x-6 text-ui empty:hidden">
           {choice.after ? (
             <Link to="/corrections" search={choice.category ? { category: choice.category } : {}} className={LINK}>
               Newest corrections
@@ -39,22 +39,22 @@ export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
             </Link>
           ) : null}
         </nav>
-        <p className="mt-8 border-t border-rule pt-4 text-ui text-ink-2">
-          Found a mistake?{' '}
-          <Link to="/contact" className={LINK}>
-            Tell us
-          </Link>
-          . Corrections come as a feed, too:{' '}
-          {['feed.xml', 'atom.xml', 'feed.json'].map((file, index) => (
-            <span key={file}>
-              {index > 0 ? ', ' : ''}
-              <a href={`/corrections/${file}`} className={LINK}>
+        <div className="mt-8 flex flex-wrap justify-between gap-x-8 border-t border-rule pt-1.5 text-ui text-ink-2">
+          <p className="flex items-center gap-x-2">
+            Found a mistake?
+            <Link to="/contact" className={LINK}>
+              Tell us
+            </Link>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-4">
+            As a feed:
+            {['feed.xml', 'atom.xml', 'feed.json'].map((file, index) => (
+              <a key={file} href={`/corrections/${file}`} className={LINK}>
                 {['RSS', 'Atom', 'JSON Feed'][index]}
               </a>
-            </span>
-          ))}
-          .
-        </p>
+            ))}
+          </p>
+        </div>
       </div>
     </div>
   );

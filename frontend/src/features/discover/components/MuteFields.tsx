@@ -12,13 +12,13 @@ const FIELDS: [keyof Mutes, string][] = [
 export function MuteFields() {
   const id = useId();
   return (
-    <fieldset className="mt-6" aria-describedby={`${id}-hint`}>
-      <legend className="font-serif text-hl-xs font-semibold">Muted</legend>
-      <p id={`${id}-hint`} className="text-meta text-ink-2">
+    <fieldset aria-describedby={`${id}-hint`}>
+      <legend>Muted</legend>
+      <p id={`${id}-hint`} className="mt-1 max-w-[80ch] text-meta text-pretty text-ink-2">
         Separate several by commas. It holds on the home page, in categories, searches and trends, and here; an outlet&apos;s mute hides what it alone reported. With a premium subscription your mutes
         follow you to other browsers and into your digest; without one, the digest has mutes of its own on its preferences page.
       </p>
-      <div className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3">
+      <div className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         {FIELDS.map(([name, label]) => (
           <Field key={name} name={name} label={label} />
         ))}

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { type Preferences, USUAL, USUAL_INTEREST } from '../../../lib/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
+import '../discover.css';
+import { categoryEmoji } from '../lib/category-emoji.ts';
 import { MuteFields } from './MuteFields.tsx';
 
 interface PreferencesPanelProps {
@@ -18,26 +20,26 @@ export default function PreferencesPanel({ preferences, onChange }: PreferencesP
   const { categories, readingTime, recency, diversity, enableML } = preferences;
   const set = (change: Partial<Preferences>) => onChange({ ...preferences, ...change });
   return (
-    <div className="mt-4 border border-rule bg-tint p-4 sm:p-6">
+    <div className="preferences">
       <Switch checked={enableML} onChange={(checked) => set({ enableML: checked })} />
-      <fieldset disabled={!enableML} className="mt-4 disabled:opacity-60">
+      <fieldset disabled={!enableML}>
         <legend className="sr-only">What counts</legend>
-        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        <div className="sliders">
           <Slider label="Reading time" min={1} max={10} step={1} value={readingTime} say={minutes} onChange={(value) => set({ readingTime: value })} />
           <Slider label="Freshness" value={recency} say={percent} onChange={(value) => set({ recency: value })} />
           <Slider label="Diversity" value={diversity} say={percent} onChange={(value) => set({ diversity: value })} />
         </div>
       </fieldset>
-      <fieldset disabled={!enableML} className="mt-6 disabled:opacity-60">
-        <legend className="font-serif text-hl-xs font-semibold">Your interests</legend>
-        <div className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+      <fieldset disabled={!enableML}>
+        <legend>Your interests</legend>
+        <div className="sliders">
           {HOME_CATEGORIES.map((name) => (
-            <Slider key={name} label={name} value={categories[name] ?? USUAL_INTEREST} say={percent} onChange={(value) => set({ categories: { ...categories, [name]: value } })} />
+            <Slider key={name} label={name} sign={categoryEmoji(name)} value={categories[name] ?? USUAL_INTEREST} say={percent} onChange={(value) => set({ categories: { ...categories, [name]: value } })} />
           ))}
         </div>
       </fieldset>
       <MuteFields />
-      <Button tone="quiet" className="mt-4" onClick={() => onChange(USUAL)}>
+      <Button tone="quiet" className="-ms-4 mt-3" onClick={() => onChange(USUAL)}>
         Reset to the usual
       </Button>
     </div>
@@ -64,11 +66,9 @@ function Switch({ checked, onChange }: { checked: boolean; onChange: (checked: b
         aria-checked={checked}
         aria-describedby={`${id}-hint`}
         onClick={() => onChange(!checked)}
-        className="group inline-flex h-11 w-16 shrink-0 items-center justify-center"
+        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center"
       >
-        <span className="inline-flex h-7 w-13 items-center rounded-full border-2 border-control bg-paper px-0.5 transition-colors group-aria-checked:border-accent group-aria-checked:bg-accent">
-          <span className="size-5 rounded-full bg-control transition-transform group-aria-checked:translate-x-6 group-aria-checked:bg-on-accent" />
-        </span>
+        <span className="switch" />
       </button>
     </div>
   );
@@ -76,6 +76,7 @@ function Switch({ checked, onChange }: { checked: boolean; onChange: (checked: b
 
 interface SliderProps {
   label: string;
+  sign?: string | null;
   value: number;
   say: (value: number) => string;
   onChange: (value: number) => void;
@@ -84,13 +85,18 @@ interface SliderProps {
   step?: number;
 }
 
-function Slider({ label, value, say, onChange, min = 0, max = 1, step = 0.1 }: SliderProps) {
+function Slider({ label, sign = null, value, say, onChange, min = 0, max = 1, step = 0.1 }: SliderProps) {
   const id = useId();
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3 text-ui">
         <label htmlFor={id} className="font-semibold">
           {label}
+          {sign ? (
+            <span aria-hidden="true" className="font-normal">
+              {` ${sign}`}
+            </span>
+          ) : null}
         </label>
         <span aria-hidden="true" className="text-meta text-ink-2 tabular-nums">
           {step === 1 ? `${value} min` : value.toFixed(1)}

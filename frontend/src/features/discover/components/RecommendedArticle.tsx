@@ -4,7 +4,11 @@ import type { Recommendation } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 import { track } from '../../../lib/track.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
+import { Corrected } from '../../../ui/Corrected.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import '../discover.css';
+import { CategoryName } from './CategoryName.tsx';
 import { Why } from './Why.tsx';
 
 interface RecommendedArticleProps {
@@ -14,33 +18,39 @@ interface RecommendedArticleProps {
 }
 
 export function RecommendedArticle({ article, counted }: RecommendedArticleProps) {
-  const { id, title, summary, category, readingTime, generatedAt, viewCount, relevanceScore, personalizedReason, why } = article;
+  const { id, title, summary, category, readingTime, generatedAt, viewCount, relevanceScore, personalizedReason, correctedAt, why } = article;
   return (
-    <li className="flex flex-col border-t-2 border-ink pt-3">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-kicker font-bold text-accent">{category}</span>
-        {relevanceScore === null ? null : <Badge tone="accent">{`${Math.round(relevanceScore * 100)}% match`}</Badge>}
-      </p>
-      <h3 className="mt-1.5 font-serif text-hl-s font-semibold">
-        <Link
-          to="/article/$id"
-          params={{ id: String(id) }}
-          className="hover:underline hover:underline-offset-4"
-          onClick={() => {
-            if (counted) track({ eventType: 'personalization_interaction', entityId: String(id), metadata: { action: 'click' } });
-          }}
-        >
-          {title}
-        </Link>
-      </h3>
-      <p className="mt-1.5 line-clamp-3 text-trail text-ink-2">{summary}</p>
-      <p className="mt-2 text-meta text-ink-2">{personalizedReason}</p>
-      <p className="dotted-row mt-1 text-meta text-ink-3">
-        <span>{`${readingTime} min read`}</span>
-        <Time value={generatedAt} form="short" />
-        {viewCount > 0 ? <span>{count(viewCount, 'view')}</span> : null}
-      </p>
-      {why && why.length > 0 ? <Why parts={why} title={title} /> : null}
+    <li className="recommended">
+      <ArticleImage key={article.imageUrl} article={article} slot="card" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-kicker font-bold text-accent">
+            <CategoryName category={category} />
+          </span>
+          {relevanceScore === null ? null : <Badge tone="accent">{`${Math.round(relevanceScore * 100)}% match`}</Badge>}
+        </p>
+        <h3 className="mt-1.5 font-serif text-hl-s font-semibold">
+          <Link
+            to="/article/$id"
+            params={{ id: String(id) }}
+            className="hover:underline hover:underline-offset-4"
+            onClick={() => {
+              if (counted) track({ eventType: 'personalization_interaction', entityId: String(id), metadata: { action: 'click' } });
+            }}
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-1.5 line-clamp-3 text-trail text-ink-2">{summary}</p>
+        <p className="mt-2 text-meta text-ink-2">{personalizedReason}</p>
+        <p className="dotted-row mt-1 text-meta text-ink-3">
+          {correctedAt ? <Corrected /> : null}
+          <span>{`${readingTime} min read`}</span>
+          <Time value={generatedAt} form="short" />
+          {viewCount > 0 ? <span>{count(viewCount, 'view')}</span> : null}
+        </p>
+        {why && why.length > 0 ? <Why parts={why} title={title} /> : null}
+      </div>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { usePremium } from '../../../api/use-premium.ts';
 import { count } from '../../../lib/plural.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Corrected } from '../../../ui/Corrected.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { historyQuery } from '../api/discover.ts';
@@ -122,12 +123,15 @@ function MostRead({ articles }: Pick<History, 'articles'>) {
         Most read
       </h4>
       <ol className="mt-2 divide-y divide-rule">
-        {articles.map(({ id, title, recentViews }) => (
+        {articles.map(({ id, title, recentViews, correctedAt }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-ui">
             <Link to="/article/$id" params={{ id: String(id) }} className="min-w-0 break-words hover:underline hover:underline-offset-4">
               {title}
             </Link>
-            <span className="shrink-0 text-meta text-ink-2 tabular-nums">{count(recentViews, 'view')}</span>
+            <span className="flex shrink-0 gap-x-4 text-meta text-ink-2 tabular-nums">
+              {correctedAt ? <Corrected /> : null}
+              {count(recentViews, 'view')}
+            </span>
           </li>
         ))}
       </ol>

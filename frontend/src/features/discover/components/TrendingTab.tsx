@@ -106,7 +106,7 @@ function Found({ trends: { viral, viralNote, topics, topicsNote, computedAt } }:
   );
 }
 
-function Viral({ article: { id, title, category, viewCount, growthRate } }: { article: ViralArticle }) {
+function Viral({ article: { id, title, category, viewCount, growthRate, correctedAt } }: { article: ViralArticle }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <div className="min-w-0 flex-1 basis-64">
@@ -117,7 +117,10 @@ function Viral({ article: { id, title, category, viewCount, growthRate } }: { ar
           </Link>
         </h4>
       </div>
-      <span className="text-meta text-ink-2 tabular-nums">{count(viewCount, 'view')}</span>
+      <span className="text-meta text-ink-2 tabular-nums">
+        {correctedAt ? 'Corrected · ' : ''}
+        {count(viewCount, 'view')}
+      </span>
       <Growth percent={growthRate} />
     </li>
   );

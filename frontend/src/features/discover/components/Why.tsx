@@ -1,4 +1,5 @@
 import type { Recommendation } from '../../../api/contract.ts';
+import { FoldSign } from '../../../ui/FoldSign.tsx';
 
 type Part = NonNullable<Recommendation['why']>[number];
 
@@ -16,8 +17,9 @@ const POINTS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 export function Why({ parts, title }: { parts: readonly Part[]; title: string }) {
   return (
-    <details className="mt-1">
+    <details className="group mt-1">
       <summary className="inline-flex min-h-11 items-center text-meta font-semibold text-accent">
+        <FoldSign />
         Why this?<span className="sr-only"> {title}</span>
       </summary>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-s-4 border-rule ps-3 text-meta text-ink-2">

@@ -6,6 +6,7 @@ import { correctionName } from '../../../lib/correction-names.ts';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import '../library.css';
 import { Note } from './Note.tsx';
 
 const DEFAULT_READING_TIME = 5;
@@ -20,14 +21,14 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
   const title = item.title || 'Untitled Article';
   const category = item.category || 'General';
   return (
-    <li data-item={item.id} className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-5 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-x-6">
+    <li data-item={item.id} className="saved-card">
       <ArticleImage article={{ imageUrl: item.image_url, imageAttribution: item.image_attribution, category }} slot="card" />
       <div className="min-w-0">
-        <p className="text-kicker">
+        <p className="saved-kicker text-kicker">
           <span className="font-bold text-accent">{category}</span>
           <span className="ms-2.5 text-ink-3">{item.reading_time || DEFAULT_READING_TIME} min read</span>
         </p>
-        <h2 className="mt-1 font-serif text-hl-s font-bold wrap-anywhere">
+        <h2>
           <Link to="/article/$id" params={{ id: String(item.article_id) }} className="hover:underline">
             {title}
           </Link>
@@ -48,9 +49,7 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
       <button
         type="button"
         aria-label={`Remove from your reading list: ${title}`}
-        title="Remove"
         onClick={onRemove}
-        className="-me-3 inline-flex size-11 items-center justify-center text-ink-3 hover:text-danger"
       >
         <Icon name="close" />
       </button>

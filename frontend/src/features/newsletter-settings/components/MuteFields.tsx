@@ -28,7 +28,7 @@ export function MuteFields({ value, onChange }: MuteFieldsProps) {
   };
   return (
     <fieldset aria-describedby={`${id}-hint`}>
-      <legend className="mb-2 text-ui font-semibold">Leave out</legend>
+      <legend className="mb-1 font-serif text-hl-s font-semibold">Leave out</legend>
       <p id={`${id}-hint`} className="text-meta text-ink-2">
         Separate several by commas. An outlet leaves out what it alone reported.
       </p>
@@ -52,7 +52,9 @@ function MuteField({ label, value, onChange }: { label: string; value: readonly 
   const [text, setText] = useState(value.join(', '));
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="text-ui font-semibold">
+        {label}
+      </label>
       <input
         id={id}
         value={text}

@@ -13,7 +13,8 @@ import { Problem } from './SettingsPage.tsx';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const SELECT = 'h-11 w-full rounded-control border border-control bg-paper px-2 text-input text-ink';
 const CHOICE = 'flex min-h-11 cursor-pointer items-center gap-3';
-const LEGEND = 'mb-2 text-ui font-semibold';
+const LEGEND = 'mb-1 font-serif text-hl-s font-semibold';
+const LABEL = 'mb-1 block text-ui font-semibold';
 
 const hourName = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
@@ -51,7 +52,7 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
       <Frequency value={chosen.frequency} onChange={(frequency) => change({ frequency })} />
       <div className="grid gap-4 sm:grid-cols-2">
         <div>
-          <label htmlFor={`${id}-hour`} className={`${LEGEND} block`}>
+          <label htmlFor={`${id}-hour`} className={LABEL}>
             At what hour
           </label>
           <select id={`${id}-hour`} className={SELECT} value={chosen.hour} onChange={({ target }) => change({ hour: Number(target.value) })}>
@@ -63,12 +64,14 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
           </select>
         </div>
         <div>
-          <label htmlFor={`${id}-zone`} className={`${LEGEND} block`}>
+          <label htmlFor={`${id}-zone`} className={LABEL}>
             Time zone
           </label>
           <select id={`${id}-zone`} className={SELECT} value={chosen.timeZone} onChange={({ target }) => change({ timeZone: target.value })}>
             {zonesWith(stored.timeZone).map((zone) => (
-              <option key={zone}>{zone}</option>
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+              </option>
             ))}
           </select>
         </div>

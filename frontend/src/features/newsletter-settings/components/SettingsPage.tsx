@@ -5,7 +5,7 @@ import { Status } from '../../../ui/Status.tsx';
 /** The frame of the pages that a mail of the newsletter leads to. */
 export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="container-page py-10 lg:py-16">
+    <div className="container-page py-8 lg:py-14">
       <div className="max-w-[44rem]">
         <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">{title}</h1>
         <div className="mt-5 flex flex-col gap-5 text-body">{children}</div>
@@ -26,7 +26,7 @@ export function Waiting({ children }: { children: ReactNode }) {
 
 export function Problem({ children }: { children: ReactNode }) {
   return (
-    <p role="alert" className="border-l-4 border-danger ps-4 text-ui text-danger">
+    <p role="alert" className="border-s-4 border-danger ps-3 text-ui text-danger">
       {children}
     </p>
   );

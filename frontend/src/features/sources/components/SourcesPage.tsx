@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../api/use-api.ts';
 import { BRAND } from '../../../lib/brand.ts';
 import { count } from '../../../lib/plural.ts';
+import { FoldSign } from '../../../ui/FoldSign.tsx';
 import { type Outlet, outletsQuery } from '../api/get-outlets.ts';
 import { byReading, chooseOutlets, type OutletChoice, tally } from '../lib/choose-outlets.ts';
 import { OutletEntry } from './OutletEntry.tsx';
@@ -24,11 +25,11 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
         </p>
       </div>
       <Policy />
-      <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3 border-y border-rule py-4 text-ui">
+      <dl className="mt-6 grid grid-cols-3 gap-x-6 gap-y-4 border-y border-rule py-4 text-ui md:flex">
         {tally(outlets).map(({ label, count: number }) => (
-          <div key={label}>
-            <dt className="text-meta text-ink-2">{label}</dt>
-            <dd className="font-serif text-hl-s font-semibold">{number}</dd>
+          <div key={label} className="flex flex-col">
+            <dt className="order-2 text-meta text-ink-2">{label}</dt>
+            <dd className="font-serif text-hl-m font-bold tabular-nums">{number}</dd>
           </div>
         ))}
       </dl>
@@ -68,8 +69,11 @@ function OutletList({ outlets }: { outlets: Outlet[] }) {
 
 function Policy() {
   return (
-    <details className="mt-4 max-w-[48rem] text-ui text-ink-2">
-      <summary className="inline-flex min-h-11 items-center font-semibold text-accent">How the lean that is shown comes about</summary>
+    <details className="group mt-4 max-w-[48rem] text-ui text-ink-2">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
+        <FoldSign />
+        How the lean that is shown comes about
+      </summary>
       <ul className="flex list-disc flex-col gap-2 ps-5 pb-2">
         <li>Ratings are kept one by one: who rated, on which scale, when, how, why, and under which licence.</li>
         <li>Of each rater the newest rating counts. Several raters are averaged on five points, the more confident with more weight, and rounded towards the center.</li>

@@ -26,6 +26,7 @@ export default function ActivityTab() {
   const { rows } = rowsOf(activity.data);
   return (
     <>
+      <Contents />
       <section aria-labelledby="activity-heading">
         <div className="flex flex-wrap items-center gap-3">
           <h2 id="activity-heading" className="font-serif text-section font-bold">
@@ -51,6 +52,27 @@ export default function ActivityTab() {
   );
 }
 
+const PARTS = [
+  ['messages-heading', 'Contact messages'],
+  ['payments-heading', 'Payments'],
+  ['mail-heading', 'Mail'],
+  ['queues-heading', 'Queues'],
+  ['letters-heading', 'Dead letters'],
+] as const;
+
+/** What stands below the fifty newest events is one press away. */
+function Contents() {
+  return (
+    <nav aria-label="On this tab" className="mb-3 flex flex-wrap gap-x-5 text-ui">
+      {PARTS.map(([id, name]) => (
+        <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 const WORDS: Partial<Record<string, { what: string; tone: 'plain' | 'accent' | 'warn' | 'danger' }>> = {
   'article.pending': { what: 'Drafted', tone: 'plain' },
   'article.approved': { what: 'Approved', tone: 'accent' },
@@ -71,7 +93,9 @@ function Entry({ row: { event, articleId, title, reviewer, reason, decision, not
   const { what, tone } = WORDS[event] ?? { what: event, tone: 'plain' };
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-3">
-      <Badge tone={tone}>{what}</Badge>
+      <span className="event-kind">
+        <Badge tone={tone}>{what}</Badge>
+      </span>
       <span className="min-w-0 flex-1 basis-64 font-serif text-hl-xs">
         {PUBLIC.has(event) && articleId !== null ? (
           <Link to="/article/$id" params={{ id: String(articleId) }} className="underline decoration-rule underline-offset-4 hover:decoration-current">

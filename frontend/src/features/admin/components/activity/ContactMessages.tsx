@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../../api/use-api.ts';
+import { FoldSign } from '../../../../ui/FoldSign.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { contactMessagesQuery } from '../../api/activity.ts';
 import { States } from '../Fault.tsx';
@@ -17,9 +18,12 @@ export function ContactMessages() {
       <ul className="mt-2">
         {messages.data?.map(({ id, name, email, subject, message, createdAt }) => (
           <li key={id} className="border-b border-rule">
-            <details>
+            <details className="group">
               <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-3 text-ui">
-                <strong className="min-w-0 font-semibold break-words">{subject}</strong>
+                <strong className="flex min-w-0 items-center font-semibold break-words">
+                  <FoldSign />
+                  {subject}
+                </strong>
                 <span className="text-ink-2">{name}</span>
                 <Time value={createdAt} form="full" className="text-meta text-ink-3" />
               </summary>

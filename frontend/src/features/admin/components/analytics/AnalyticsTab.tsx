@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 
 import { useApi } from '../../../../api/use-api.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { count } from '../../../../lib/plural.ts';
 import { categoryPerformanceQuery } from '../../api/analytics.ts';
+import { statsQuery } from '../../api/review.ts';
 import { type CategoryFigures, csvOf, figuresOf, topBy, totalsOf } from '../../lib/category-figures.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { States } from '../Fault.tsx';
@@ -23,8 +25,11 @@ const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, m
 
 /** What is read, by category and by article. */
 export default function AnalyticsTab() {
-  const performance = useQuery(categoryPerformanceQuery(useApi()));
+  const api = useApi();
+  const performance = useQuery(categoryPerformanceQuery(api));
+  const { data: published = 0 } = useQuery({ ...statsQuery(api), select: ({ articles }) => articles.total_articles });
   const figures = figuresOf(performance.data ?? {});
+  const empty = published === 0 ? 'No articles available yet' : `The figures of ${count(published, 'article')} are being made. They appear here within a minute.`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,8 +38,8 @@ export default function AnalyticsTab() {
           Export CSV
         </Button>
       </div>
-      <States query={performance} what="The figures" amount={figures.length} empty="No articles available yet" />
-      <Summary figures={figures} />
+      <States query={performance} what="The figures" amount={figures.length} empty={empty} />
+      {figures.length > 0 ? <Summary figures={figures} /> : null}
       {figures.length > 0 ? <Charts figures={figures} /> : null}
       <CategoryInsights figures={topBy(figures, 'average')} overall={totalsOf(figures).engagement} />
       <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-2">
@@ -85,11 +90,10 @@ function Summary({ figures }: { figures: readonly CategoryFigures[] }) {
   return (
     <dl className="mt-4 grid grid-cols-2 gap-px border border-rule bg-rule lg:grid-cols-4">
       {cards.map(([label, value, unit]) => (
-        <div key={label} className="flex flex-col bg-paper p-4">
+        <div key={label} className="figure-box">
           <dt className="order-2 text-meta text-ink-3">{label}</dt>
-          <dd className="font-serif text-hl-l font-bold tabular-nums">
-            {value} {unit ? <span className="font-sans text-meta font-normal whitespace-nowrap text-ink-3 max-sm:block">{unit}</span> : null}
-          </dd>
+          <dd className="font-serif text-hl-l font-bold tabular-nums">{value}</dd>
+          {unit ? <dd className="order-3 text-meta text-ink-3">{unit}</dd> : null}
         </div>
       ))}
     </dl>

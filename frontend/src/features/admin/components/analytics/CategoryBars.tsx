@@ -15,7 +15,7 @@ export default function CategoryBars({ figures }: { figures: readonly CategoryFi
           <XAxis dataKey="label" tick={AXIS_TEXT} stroke="var(--control)" interval={0} angle={-40} textAnchor="end" height={84} />
           <YAxis tick={AXIS_TEXT} stroke="var(--control)" width={44} allowDecimals={false} />
           <Tooltip {...TOOLTIP_LOOK} />
-          <Legend verticalAlign="top" height={32} />
+          <Legend verticalAlign="top" height={32} itemSorter={null} />
           <Bar dataKey="views" name="Views" fill="var(--chart-1)" isAnimationActive={false} />
           <Bar dataKey="articles" name="Articles" fill="var(--chart-2)" isAnimationActive={false} />
         </BarChart>

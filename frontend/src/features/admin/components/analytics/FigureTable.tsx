@@ -1,3 +1,4 @@
+import { FoldSign } from '../../../../ui/FoldSign.tsx';
 import type { CategoryFigures } from '../../lib/category-figures.ts';
 
 const NUMBER = new Intl.NumberFormat('en-US');
@@ -10,8 +11,9 @@ interface FigureTableProps {
 /** What a chart shows, in figures. */
 export function FigureTable({ caption, figures }: FigureTableProps) {
   return (
-    <details className="mt-2">
+    <details className="group mt-2">
       <summary className="inline-flex min-h-11 items-center text-ui font-semibold text-accent">
+        <FoldSign />
         Show as a table<span className="sr-only">: {caption}</span>
       </summary>
       <table className="w-full text-ui tabular-nums">

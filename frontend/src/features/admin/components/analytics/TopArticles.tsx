@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../../../api/use-api.ts';
 import { count } from '../../../../lib/plural.ts';
+import { Corrected } from '../../../../ui/Corrected.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { topArticlesQuery } from '../../api/analytics.ts';
 import { States } from '../Fault.tsx';
@@ -16,7 +17,7 @@ export function TopArticles() {
       </h2>
       <States query={top} what="The articles" amount={top.data?.length ?? 0} empty="No articles available yet" />
       <ol className="mt-1 divide-y divide-rule">
-        {top.data?.map(({ id, title, category, publishedAt, viewCount }, index) => (
+        {top.data?.map(({ id, title, category, publishedAt, viewCount, correctedAt }, index) => (
           <li key={id} className="relative flex gap-3 py-3.5">
             <span aria-hidden="true" className="w-8 shrink-0 font-serif text-hl-m leading-none font-bold text-accent tabular-nums">
               {index + 1}
@@ -28,6 +29,7 @@ export function TopArticles() {
                 </Link>
               </h3>
               <p className="dotted-row mt-1 text-meta text-ink-3">
+                {correctedAt ? <Corrected /> : null}
                 <span>{category}</span>
                 <Time value={publishedAt} form="short" />
                 <span>{count(viewCount, 'view')}</span>

@@ -53,9 +53,7 @@ export default function CorrectDialog({ article, onClose }: { article: Card; onC
           ))}
         </ol>
         <div className="flex flex-col gap-5 border-t-2 border-ink pt-5">
-          <div className="flex">
-            <Choice label="What kind of mistake" value={kind} onChange={setKind} options={KINDS} />
-          </div>
+          <Choice form label="What kind of mistake" value={kind} onChange={setKind} options={KINDS} />
           <TextField label="What was wrong" hint="Everybody reads this, beside what it says now." value={note} onChange={setNote} required {...NOTE} />
           {blocked === null ? null : (
             <p role="alert" className="border-s-4 border-danger ps-3 text-ui text-danger">

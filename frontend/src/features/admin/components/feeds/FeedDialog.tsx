@@ -67,9 +67,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
         {test.data ? <TestResult result={test.data} /> : null}
       </div>
       <Text label={feed ? 'Name' : 'Name (optional)'} value={name} onChange={(value) => set({ name: value })} required={feed !== null} />
-      <div className="flex">
-        <Choice label="Category" value={category} onChange={(value) => set({ category: value })} options={CATEGORIES} />
-      </div>
+      <Choice form label="Category" value={category} onChange={(value) => set({ category: value })} options={CATEGORIES} />
       {feed ? <FullText outlet={feed.outlet} checked={fullText} onChange={(checked) => set({ fullText: checked })} /> : null}
       <Failure error={save.error ?? test.error} />
       <div className="flex flex-wrap justify-end gap-3">
@@ -119,7 +117,7 @@ function useSave(feed: Feed | null, onSaved: () => void) {
 function Failure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
-    <p role="alert" className="text-ui text-danger">
+    <p role="alert" className="border-s-4 border-danger ps-3 text-ui text-danger">
       {reasonOf(error, 'Please try again')}
     </p>
   );

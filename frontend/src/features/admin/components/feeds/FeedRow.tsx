@@ -11,6 +11,7 @@ import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Status } from '../../../../ui/Status.tsx';
 import { Time } from '../../../../ui/Time.tsx';
+import { deskMoment } from '../../lib/desk-moment.ts';
 import { changeFeed, processFeed } from '../../api/feeds.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { healthOf } from './health.ts';
@@ -28,17 +29,17 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="font-serif text-hl-xs font-semibold">{feed.name}</strong>
           <Badge tone={feed.active ? 'accent' : 'plain'}>{feed.active ? 'Active' : 'Inactive'}</Badge>
-          <Badge tone={healthOf(feed).tone}>{healthOf(feed).words}</Badge>
+          <Health feed={feed} />
         </p>
         <p className="mt-1 text-meta break-all text-ink-2">{feed.url}</p>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-3">
+        <p className="dotted-row mt-1 text-meta text-ink-3">
           <span>{feed.category ?? 'Category told from the text'}</span>
           <span>{count(feed.itemCount, 'item')}</span>
           {feed.fullText ? <span>Whole articles are read</span> : null}
           <span>Last checked: {feed.lastChecked ? <Time value={feed.lastChecked} form="full" /> : 'Never'}</span>
           {feed.active ? (
             <span>
-              Next: <Time value={feed.nextCheck} form="full" />
+              Next: <time dateTime={feed.nextCheck}>{deskMoment(feed.nextCheck)}</time>
             </span>
           ) : null}
         </p>
@@ -48,6 +49,12 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
       <FeedActions feed={feed} onChanged={onChanged} />
     </li>
   );
+}
+
+/** What is well is told quietly: among hundreds of feeds the eye looks for the others. */
+function Health({ feed }: { feed: Feed }) {
+  const { tone, words } = healthOf(feed);
+  return tone === 'plain' ? <span className="text-meta text-ink-3">{words}</span> : <Badge tone={tone}>{words}</Badge>;
 }
 
 function FeedActions({ feed, onChanged }: FeedRowProps) {

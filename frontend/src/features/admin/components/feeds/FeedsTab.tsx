@@ -39,7 +39,7 @@ export default function FeedsTab() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-serif text-section font-bold">{feeds.isSuccess ? count(total, 'feed') : 'RSS Feeds'}</h2>
-        <div className="flex flex-wrap gap-3">
+        <div className="feed-tools">
           <Opml onDone={refresh} />
           <Button onClick={() => setAdding(true)}>Add feed</Button>
         </div>

@@ -8,6 +8,7 @@ import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { FoldSign } from '../../../../ui/FoldSign.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { compareNow, PAYMENTS, paymentsQuery } from '../../api/payments.ts';
 import { STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
@@ -98,8 +99,11 @@ function CompareButton({ running }: { running: boolean }) {
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (
-    <details className="mt-4 border-t border-rule" onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}>
-      <summary className="cursor-pointer py-3 text-ui font-semibold">{title}</summary>
+    <details className="group mt-4 border-t border-rule" onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}>
+      <summary className="flex min-h-11 items-center py-2 text-ui font-semibold">
+        <FoldSign />
+        {title}
+      </summary>
       {opened ? <div className="pb-4">{children}</div> : null}
     </details>
   );

@@ -5,7 +5,7 @@ import type { Card, DraftChecks } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
 import { count } from '../../../../lib/plural.ts';
 import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { FoldSign } from '../../../../ui/FoldSign.tsx';
 import { Status } from '../../../../ui/Status.tsx';
 import { draftChecksQuery, draftEvidenceQuery } from '../../api/review.ts';
 
@@ -15,18 +15,11 @@ const WIDE = '(min-width: 71.25rem)';
 /** The draft, and its evidence beside it; on narrow screens below it, when it is asked for. */
 export function BesideEvidence({ article, children }: { article: Card; children: ReactNode }) {
   const wide = useSyncExternalStore(onWidth, () => window.matchMedia(WIDE).matches);
-  if (!wide) {
-    return (
-      <>
-        {children}
-        <OnDemand article={article} />
-      </>
-    );
-  }
+  // One frame for both: whoever turns a tablet keeps the dialog that is open over a draft.
   return (
-    <div className="grid grid-cols-2 gap-x-10">
+    <div className="beside-evidence">
       <div className="min-w-0">{children}</div>
-      <Beside article={article} />
+      {wide ? <Beside article={article} /> : <OnDemand article={article} />}
     </div>
   );
 }
@@ -51,7 +44,7 @@ function Beside({ article }: { article: Card }) {
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, too
-    <section ref={box} tabIndex={0} aria-label={`Evidence of each sentence: ${article.title}`} style={BESIDE} className="overflow-y-auto border-s border-rule ps-6">
+    <section ref={box} tabIndex={0} aria-label={`Evidence of each sentence: ${article.title}`} style={BESIDE} className="more-below overflow-y-auto border-s border-rule ps-6">
       <Evidence article={article} wanted={near} />
     </section>
   );
@@ -62,7 +55,7 @@ function OnDemand({ article }: { article: Card }) {
   return (
     <details className="group mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-9 items-center text-ui font-semibold text-accent">
-        <Icon name="arrow" className="me-1.5 size-4 group-open:rotate-90" />
+        <FoldSign />
         <span>
           Evidence of each sentence<span className="sr-only">: {article.title}</span>
         </span>

@@ -15,28 +15,24 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
   return (
     <li className="border-b border-rule py-5">
       <BesideEvidence article={article}>
-        <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-          <div className="min-w-0 flex-1 basis-72">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
-              <CategoryChoice article={article} busy={busy} />
-              <span>{count(article.sourceCount, 'source')}</span>
-              <span>{article.readingTime} min</span>
-            </div>
-            <h3 data-review-item tabIndex={-1} className="mt-1.5 font-serif text-hl-s font-semibold">
-              {article.title}
-            </h3>
-            <p className="mt-1.5 max-w-[80ch] text-trail text-ink-2">{article.summary}</p>
-            <HeldReasons reasons={article.heldReasons} />
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <Button disabled={busy} aria-label={`Approve: ${article.title}`} onClick={() => onDecide('approved')}>
-              Approve
-            </Button>
-            <Button tone="danger" disabled={busy} aria-label={`Reject: ${article.title}`} onClick={() => onDecide('rejected')}>
-              Reject
-            </Button>
-            <StoryButton articleId={article.id} title={article.title} />
-          </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
+          <CategoryChoice article={article} busy={busy} />
+          <span>{count(article.sourceCount, 'source')}</span>
+          <span>{article.readingTime} min</span>
+        </div>
+        <h3 data-review-item tabIndex={-1} className="mt-2 font-serif text-hl-s font-semibold">
+          {article.title}
+        </h3>
+        <p className="mt-1.5 max-w-[70ch] text-trail text-pretty text-ink-2">{article.summary}</p>
+        <HeldReasons reasons={article.heldReasons} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button disabled={busy} aria-label={`Approve: ${article.title}`} onClick={() => onDecide('approved')}>
+            Approve
+          </Button>
+          <Button tone="danger" disabled={busy} aria-label={`Reject: ${article.title}`} onClick={() => onDecide('rejected')}>
+            Reject
+          </Button>
+          <StoryButton articleId={article.id} title={article.title} />
         </div>
       </BesideEvidence>
     </li>

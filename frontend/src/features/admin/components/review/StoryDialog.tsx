@@ -73,18 +73,16 @@ function Form({ story: { reports, others }, words, onWords, busy, onSubmit, onCl
   };
   return (
     <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
-      <div className="flex">
-        <Choice label="What to do" value={kind} onChange={setKind} options={KINDS} />
-      </div>
+      <Choice form label="What to do" value={kind} onChange={setKind} options={KINDS} />
       <Reports reports={reports} chosen={kind === 'merge' ? null : itemIds} onChosen={setItemIds} />
       {kind === 'split' ? null : (
         <fieldset>
-          <legend className="text-ui font-semibold">The other story</legend>
+          <legend className="mb-1 text-ui font-semibold">The other story</legend>
           <Find label="Find by headline" value={words} onChange={onWords} />
           {others.length === 0 ? <p className="mt-2 text-ui text-ink-2">No other story is like it.</p> : null}
           {others.map((other) => (
-            <label key={other.articleId} className="flex min-h-11 items-start gap-2 py-2 text-ui">
-              <input type="radio" name={`${id}-into`} checked={into === other.articleId} onChange={() => setInto(other.articleId)} className="mt-1 size-4" />
+            <label key={other.articleId} className="flex min-h-11 items-start gap-3 py-2 text-ui">
+              <input type="radio" name={`${id}-into`} checked={into === other.articleId} onChange={() => setInto(other.articleId)} className="mt-0.5 size-5 shrink-0 accent-accent" />
               <span>
                 {other.title} <span className="text-ink-3">({statusOf(other)}, {count(other.reports, 'report')})</span>
               </span>
@@ -123,13 +121,13 @@ function Reports({ reports, chosen, onChosen }: ReportsProps) {
     <fieldset>
       <legend className="text-ui font-semibold">{count(reports.length, 'report')}</legend>
       {reports.map(({ itemId, outlet, title, placedBy }) => (
-        <label key={itemId} className="flex min-h-11 items-start gap-2 py-2 text-ui">
+        <label key={itemId} className="flex min-h-11 items-start gap-3 py-2 text-ui">
           {chosen ? (
             <input
               type="checkbox"
               checked={chosen.includes(itemId)}
               onChange={({ target }) => onChosen(target.checked ? [...chosen, itemId] : chosen.filter((each) => each !== itemId))}
-              className="mt-1 size-4"
+              className="mt-0.5 size-5 shrink-0 accent-accent"
             />
           ) : null}
           <span>

@@ -9,6 +9,7 @@ import { showToast } from '../../../../stores/toasts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
+import { FoldSign } from '../../../../ui/FoldSign.tsx';
 import { decideUpdate, refreshDesk, type UpdateDecision, updateEvidenceQuery, updatesQuery } from '../../api/stories.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StoryButton } from './StoryButton.tsx';
@@ -117,8 +118,9 @@ function UpdateEvidence({ update }: { update: WaitingUpdate }) {
   const [open, setOpen] = useState(false);
   const evidence = useQuery({ ...updateEvidenceQuery(useApi(), update), enabled: open });
   return (
-    <details className="mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="group mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-9 items-center text-ui font-semibold text-accent">
+        <FoldSign />
         <span>
           Evidence of each sentence<span className="sr-only">: {update.title}</span>
         </span>
