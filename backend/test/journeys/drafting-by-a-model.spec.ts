@@ -30,7 +30,10 @@ describe('drafting by a model', () => {
 
   /** One feed with one new story; resolves when its article is at the desk. */
   async function report(event: number): Promise<Version> {
-    const url = feeds.serve(`/feed-${event}.xml`, [inventedItem(event, 0, new Date())]);
+    return reportOf(event, feeds.serve(`/feed-${event}.xml`, [inventedItem(event, 0, new Date())]));
+  }
+
+  async function reportOf(event: number, url: string): Promise<Version> {
     const [outlet] = await site.database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`, [`outlet-${event}`]);
     const [feed] = await site.database.query<{ id: number }>(`insert into feed (outlet_id, name, url, category, language) values ($1, 'Feed', $2, 'World News', 'en') returning id`, [outlet?.id, url]);
     return eventually('the article is at the desk', async () => {
@@ -60,13 +63,37 @@ describe('drafting by a model', () => {
     expect(model.journal.length).toBe(1);
   });
 
-  it.each(['refusal', 'invalid-json', 'unknown-ids', 'html', 'server-error'] as const)('a model that answers %s is replaced by the extractive engine, and the article comes all the same', async (behaviour) => {
+  // Two kinds by turns: after three failures of the server in a row the model would rest, and not be asked.
+  const WRONG = [
+    'refusal', 'slow', 'invalid-json', 'rate-limited-long', 'unknown-ids', 'cut-stream', 'html', 'server-error', 'oversize', 'quota-used-up',
+    'invented-number', 'invented-quotation', 'foreign-text', 'order', 'link', 'hidden-characters',
+  ] as const;
+
+  it.each(WRONG)('a model that answers %s is replaced by the extractive engine, and the article comes all the same', async (behaviour) => {
+    model.reset();
     model.otherwise = behaviour;
     const version = await report((nextEvent += 1));
     expect(version.model).toBe('extractive');
+    expect(model.journal.map((exchange) => exchange.behaviour)).toContain(behaviour);
     const [content] = await site.database.query<{ content: string; title: string }>('select content, title from article where id = $1', [version.article_id]);
-    expect(content?.content).not.toMatch(/<script|onerror|href=/i);
+    expect(content?.content).not.toMatch(/<script|onerror|href=|evil|987,654|never agreed|Penguins/i);
     // A free answer is not kept: when the model is well again, the same input may be asked.
     expect((await receipts(version.article_id)).map((receipt) => receipt.kept)).toEqual([false]);
+  });
+
+  it('a model that asks for a pause gets it, and drafts', async () => {
+    model.reset();
+    model.queue('rate-limited', 'overloaded');
+    const version = await report((nextEvent += 1));
+    expect(version.model).toMatch(/gpt/);
+    expect(model.journal.map(({ status }) => status)).toEqual([429, 503, 200]);
+  });
+
+  it('a feed of headlines alone comes to the desk as headlines with their links', async () => {
+    model.reset();
+    model.otherwise = 'server-error';
+    const url = feeds.serve('/headlines.xml', [{ ...inventedItem((nextEvent += 1), 0, new Date()), text: '' }]);
+    const version = await reportOf(nextEvent, url);
+    expect(version.model).toBe('headlines');
   });
 });

@@ -1,5 +1,5 @@
 import { configSlice } from '../../shared/config/environment.ts';
-import { choice, integer, optionalText, text, url } from '../../shared/config/variables.ts';
+import { choice, integer, list, optionalText, text, url } from '../../shared/config/variables.ts';
 
 export const curationConfig = configSlice('Curation', {
   MODEL: choice('Who drafts: the extractive engine, which needs nothing, or an OpenAI-compatible model with it as the net below.', ['extractive', 'openai'], 'extractive'),
@@ -8,5 +8,6 @@ export const curationConfig = configSlice('Curation', {
   OPENAI_MODEL: text('The model that drafts.', 'gpt-4o-mini'),
   OPENAI_FALLBACK_MODEL: optionalText('A second model of that server, asked when the first one fails; without one the extractive engine is next.', 'gpt-4.1-mini'),
   OPENAI_TIMEOUT_MS: integer('How long one call of the model may take, in milliseconds.', 30_000, 1000, 300_000),
+  OPENAI_PRICES: list('Prices of models that are not on the built-in list, or that cost you something else: model=input/output, in micros (a millionth of a dollar) for 1,000 tokens, separated by commas. Without its price a model costs 0 in the books, and no cap of costs holds it.', 'my-model=150/600'),
   TRANSLATIONS_A_DAY: integer('How many calls for translations a model is paid for within 24 hours. Translations are kept: each is made once.', 500, 0, 1_000_000),
 });

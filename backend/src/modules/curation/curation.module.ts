@@ -8,12 +8,14 @@ import { ArticlesModule } from '../articles/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
 import { chooseLanguageModel } from './adapters/choose-language-model.ts';
+import { BookedRequests } from './adapters/openai/booked-requests.ts';
 import { curationConfig } from './curation.config.ts';
 import { ApprovedShinglesStore } from './data/approved-shingles.store.ts';
 import { ClaimStore } from './data/claim.store.ts';
 import { DraftStore } from './data/draft.store.ts';
 import { EvidenceQuery } from './data/evidence.query.ts';
 import { ModelCallStore } from './data/model-call.store.ts';
+import { ModelRequestStore } from './data/model-request.store.ts';
 import { TranslationStore } from './data/translation.store.ts';
 import { CorrectArticleController } from './http/correct-article.controller.ts';
 import { EvidenceController } from './http/evidence.controller.ts';
@@ -59,13 +61,15 @@ const workers = [
   providers: [
     {
       provide: LANGUAGE_MODEL,
-      inject: [Clock, LOGGER, ModelBudget],
-      useFactory: (clock: Clock, logger: Logger, budget: ModelBudget) => chooseLanguageModel(curationConfig.read(), { edition: appConfig.read().EDITION, clock, logger, budget }),
+      inject: [Clock, LOGGER, ModelBudget, ModelRequestStore],
+      useFactory: (clock: Clock, logger: Logger, budget: ModelBudget, receipts: ModelRequestStore) =>
+        chooseLanguageModel(curationConfig.read(), { edition: appConfig.read().EDITION, clock, logger, requests: new BookedRequests(receipts, budget) }),
     },
     EvidenceQuery,
     ClaimStore,
     DraftStore,
     ModelCallStore,
+    ModelRequestStore,
     ApprovedShinglesStore,
     CorrectArticle,
     DraftStory,

@@ -22,6 +22,7 @@ import { Migration20261121_RemovedFeeds } from './migrations/20261121-removed-fe
 import { Migration20261122_Corrections } from './migrations/20261122-corrections.ts';
 import { Migration20261122_FullText } from './migrations/20261122-full-text.ts';
 import { Migration20261122_LearnedCategories } from './migrations/20261122-learned-categories.ts';
+import { Migration20261122_ModelRequests } from './migrations/20261122-model-requests.ts';
 import { Migration20261122_ModelSpending } from './migrations/20261122-model-spending.ts';
 import { Migration20261122_Embeddings } from './migrations/20261122-embeddings.ts';
 import { Migration20261122_ModelCosts } from './migrations/20261122-model-costs.ts';
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   { name: '20261122-model-spending', class: Migration20261122_ModelSpending },
   { name: '20261122-embeddings', class: Migration20261122_Embeddings },
   { name: '20261122-model-costs', class: Migration20261122_ModelCosts },
+  { name: '20261122-model-requests', class: Migration20261122_ModelRequests },
 ];

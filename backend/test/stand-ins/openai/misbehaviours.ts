@@ -26,6 +26,7 @@ export const SAYINGS = {
   'invented-number': (prompt: string) => said(prompt, (text) => `${text.replace(/[.!]$/, '')}, 987,654 people were told.`),
   'invented-quotation': (prompt: string) => said(prompt, (text) => `${text.replace(/[.!]$/, '')}, adding “we never agreed to any of this”.`),
   'foreign-text': (prompt: string) => said(prompt, () => 'Penguins on a distant glacier hatched unusually early after warm nights.'),
+  'half-a-character': (prompt: string) => changed(prompt, (answer) => answer.tags.push('bridge \ud83d')),
   'other-language': (prompt: string) => changed(prompt, (answer) => inGerman(answer)),
   'long-summary': (prompt: string) => changed(prompt, (answer) => (answer.summary = Array.from({ length: 9 }, () => answer.title))),
   /** Does what any line of its data asks for, as far as it gets to see it. */

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from '../../../shared/logging/logger.ts';
 import type { Clock } from '../../../shared/clock/clock.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
-import { type Budget, CappedLanguageModel } from './capped-language-model.ts';
 import { ExtractiveLanguageModel } from './extractive/extractive-language-model.ts';
 import { HeadlineLanguageModel } from './headline-language-model.ts';
 import { LadderLanguageModel } from './ladder-language-model.ts';
+import type { PaidRequests } from '../ports/paid-requests.ts';
 import { PhraseBookLanguageModel } from './phrase-book/phrase-book-language-model.ts';
 
 export interface ModelSettings {
@@ -15,6 +15,8 @@ export interface ModelSettings {
   readonly OPENAI_MODEL: string;
   readonly OPENAI_FALLBACK_MODEL: string | null;
   readonly OPENAI_TIMEOUT_MS: number;
+  /** `model=input/output`, in micros for 1,000 tokens. */
+  readonly OPENAI_PRICES: readonly string[];
 }
 
 const SAMPLE_TRANSLATIONS = fileURLToPath(new URL('../../../../sample-edition/translations/', import.meta.url));
@@ -23,7 +25,7 @@ export interface ModelSurroundings {
   readonly edition: string;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly budget: Budget;
+  readonly requests: PaidRequests;
 }
 
 /**
@@ -31,22 +33,25 @@ export interface ModelSurroundings {
  * that: there is always something.
  * Translations come from the sample edition's phrase book where that edition runs, then from the model; there may be none.
  */
-export async function chooseLanguageModel(settings: ModelSettings, { edition, clock, logger, budget }: ModelSurroundings): Promise<LanguageModel> {
+export async function chooseLanguageModel(settings: ModelSettings, { edition, clock, logger, requests }: ModelSurroundings): Promise<LanguageModel> {
   const extractive = new ExtractiveLanguageModel();
   const books = edition === 'sample' ? [PhraseBookLanguageModel.read(SAMPLE_TRANSLATIONS)] : [];
-  const models = settings.MODEL === 'openai' ? await openAi(settings, logger, budget) : [];
+  const models = settings.MODEL === 'openai' ? await openAi(settings, logger, requests) : [];
   const report = ({ model, error, restsUntil }: { model: string; error: unknown; restsUntil: Date | null }): void =>
     logger.warn({ err: error, model, restsUntil }, 'a model failed; the next one is asked');
   return new LadderLanguageModel([...models, extractive, new HeadlineLanguageModel()], clock, report, { translators: [...books, ...models] });
 }
 
-async function openAi(settings: ModelSettings, logger: Logger, budget: Budget): Promise<LanguageModel[]> {
+async function openAi(settings: ModelSettings, logger: Logger, requests: PaidRequests): Promise<LanguageModel[]> {
   // Loaded only where it is wanted: the provider's library is large.
   const { OpenAiLanguageModel } = await import('./openai/openai-language-model.ts');
+  const { readPrices } = await import('./openai/prices.ts');
+  const prices = readPrices(settings.OPENAI_PRICES);
   const names = [settings.OPENAI_MODEL, ...(settings.OPENAI_FALLBACK_MODEL === null ? [] : [settings.OPENAI_FALLBACK_MODEL])];
   return [...new Set(names)].map((name) => {
-    const model = new OpenAiLanguageModel({ apiKey: settings.OPENAI_API_KEY, baseURL: settings.OPENAI_BASE_URL, model: name, timeoutMs: settings.OPENAI_TIMEOUT_MS });
+    const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_TIMEOUT_MS: timeoutMs } = settings;
+    const model = new OpenAiLanguageModel({ apiKey, baseURL, model: name, timeoutMs, prices, requests });
     if (model.notice) logger.warn(model.notice);
-    return new CappedLanguageModel(model, budget);
+    return model;
   });
 }

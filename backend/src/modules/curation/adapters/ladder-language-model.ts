@@ -27,7 +27,7 @@ export interface LadderOptions {
   readonly translators?: readonly LanguageModel[];
 }
 
-type Asking<T> = (model: LanguageModel) => Promise<ModelAnswer<T>>;
+type Asking<T> = (model: LanguageModel, options: CallOptions) => Promise<ModelAnswer<T>>;
 
 interface Now {
   now(): Date;
@@ -75,6 +75,11 @@ class Rung {
   }
 }
 
+/** Another model is another request: under the key of the one that failed a server may refuse it, or repeat the failure. */
+function ofRung(options: CallOptions, { name }: LanguageModel): CallOptions {
+  return { ...options, idempotencyKey: `${options.idempotencyKey}:${name}` };
+}
+
 function withSpending(usage: ModelUsage, spent: readonly ModelUsage[]): ModelUsage {
   return spent.reduce(
     (sum, each) => ({
@@ -113,7 +118,7 @@ export class LadderLanguageModel implements LanguageModel {
 
   /** The last one is asked even while it rests: a draft there must be. */
   draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
-    return this.#climb(this.#rungs, options, true, (model) => model.draft(request, options));
+    return this.#climb(this.#rungs, options, true, (model, own) => model.draft(request, own));
   }
 
   translates(request: TranslationRequest): boolean {
@@ -126,7 +131,7 @@ export class LadderLanguageModel implements LanguageModel {
 
   translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>> {
     const able = this.#translators.filter(({ model }) => model.translates(request));
-    return this.#climb(able, options, false, (model) => model.translate(request, options));
+    return this.#climb(able, options, false, (model, own) => model.translate(request, own));
   }
 
   async #climb<T>(rungs: readonly Rung[], options: CallOptions, lastAlways: boolean, ask: Asking<T>): Promise<ModelAnswer<T>> {
@@ -136,7 +141,7 @@ export class LadderLanguageModel implements LanguageModel {
       const exempt = lastAlways && at === rungs.length - 1;
       if (!rung.available() && !exempt) continue;
       try {
-        const { value, usage } = await ask(rung.model);
+        const { value, usage } = await ask(rung.model, ofRung(options, rung.model));
         rung.answered();
         return { value, usage: withSpending(usage, spent) };
       } catch (error) {

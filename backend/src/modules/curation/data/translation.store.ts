@@ -17,8 +17,10 @@ export interface TranslationKey {
   readonly sourceHash: string;
 }
 
-/** Longer than the slowest translation takes: a process that died lets others on after it. */
+/** A process that died lets others on after it; one that lives holds on to its claim. */
 const CLAIM_SECONDS = 180;
+/** How often it does. */
+export const CLAIM_RENEWED_MS = 60_000;
 
 @Injectable()
 export class TranslationStore {
@@ -56,6 +58,11 @@ export class TranslationStore {
       [versionId, language, randomUUID(), CLAIM_SECONDS],
     );
     return row?.id ?? null;
+  }
+
+  /** Still at work. */
+  async renew(claim: string): Promise<void> {
+    await this.pool.query('update translation_claim set claimed_until = now() + make_interval(secs => $2) where claimed_by = $1', [claim, CLAIM_SECONDS]);
   }
 
   async release(claim: string): Promise<void> {

@@ -13,6 +13,12 @@ export class OldAnswers implements KeepsRows {
         select id from model_call where answer is not null and created_at < now() - make_interval(days => $1) order by created_at limit $2) returning 1`,
     },
     {
+      what: 'answers to single requests of models',
+      days: 2,
+      forget: `update model_request set answer = null where id in (
+        select id from model_request where answer is not null and created_at < now() - make_interval(days => $1) order by created_at limit $2) returning 1`,
+    },
+    {
       what: 'the shape of articles by which later ones are told to repeat them',
       days: 30,
       forget: `delete from approved_shingles where article_id in (

@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { type ArticleDetail, ArticleDetailQuery } from '../../articles/index.ts';
 import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
-import { type KeptTranslation, type TranslationKey, TranslationStore } from '../data/translation.store.ts';
+import { CLAIM_RENEWED_MS, type KeptTranslation, type TranslationKey, TranslationStore } from '../data/translation.store.ts';
 import { DividedArticle, fingerprint } from '../domain/article-translation.ts';
 import { TARGET_LANGUAGES, type TargetLanguage } from '../domain/target-languages.ts';
 import { LANGUAGE_MODEL, ModelError, type LanguageModel } from '../ports/language-model.ts';
@@ -85,12 +85,23 @@ export class TranslateArticle {
       try {
         const kept = await this.translations.find(key);
         if (kept) return kept;
-        if (claim) return await this.#make(article, language, key);
+        if (claim) return await this.#holding(claim, () => this.#make(article, language, key));
       } finally {
         if (claim) await this.translations.release(claim);
       }
     }
     throw new DomainError('translation-under-way', 'This translation is being made. Please try again in a moment.', 503, { retryAfterSeconds: 10 });
+  }
+
+  async #holding<T>(claim: string, work: () => Promise<T>): Promise<T> {
+    const renewing = setInterval(() => {
+      this.translations.renew(claim).catch((error: unknown) => this.logger.warn({ err: error }, 'the claim of a translation could not be renewed'));
+    }, CLAIM_RENEWED_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewing);
+    }
   }
 
   async #make(article: Shown, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {

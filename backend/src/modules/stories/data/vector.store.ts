@@ -13,6 +13,14 @@ export interface EmbeddingReceipt {
   readonly outcome: 'ok' | 'failed';
 }
 
+const RECEIPT = `insert into model_call (idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, cost_micros, latency_ms, outcome) values ($1, 'embed', $2, 'lead-1', $3, $4, $5, $6, $7)
+  on conflict (idempotency_key) do update set input_tokens = model_call.input_tokens + excluded.input_tokens, cost_micros = model_call.cost_micros + excluded.cost_micros,
+    latency_ms = excluded.latency_ms, outcome = excluded.outcome, created_at = now()`;
+
+function valuesOf({ key, model, inputHash, inputTokens, costMicros, latencyMs, outcome }: EmbeddingReceipt): unknown[] {
+  return [key, model, inputHash, inputTokens, costMicros, Math.round(latencyMs), outcome];
+}
+
 /** What items and stories mean, by model. */
 @Injectable()
 export class VectorStore {
@@ -23,21 +31,18 @@ export class VectorStore {
     return rows.map(({ id }) => id);
   }
 
-  async keep(model: string, vectors: readonly { readonly itemId: number; readonly vector: Float32Array }[]): Promise<void> {
+  /** Vectors and what they cost, both or neither: what is paid for is not asked for again. */
+  async keep(receipt: EmbeddingReceipt, vectors: readonly { readonly itemId: number; readonly vector: Float32Array }[]): Promise<void> {
     await this.pool.query(
-      `insert into item_vector (item_id, model, vector) select item_id, $1, decode(hex, 'hex') from unnest($2::int[], $3::text[]) as kept (item_id, hex)
+      `with receipt as (${RECEIPT})
+       insert into item_vector (item_id, model, vector) select item_id, $2, decode(hex, 'hex') from unnest($8::int[], $9::text[]) as kept (item_id, hex)
        on conflict (item_id) do update set model = excluded.model, vector = excluded.vector, created_at = now()`,
-      [model, vectors.map(({ itemId }) => itemId), vectors.map(({ vector }) => toBytes(vector).toString('hex'))],
+      [...valuesOf(receipt), vectors.map(({ itemId }) => itemId), vectors.map(({ vector }) => toBytes(vector).toString('hex'))],
     );
   }
 
-  async receipt({ key, model, inputHash, inputTokens, costMicros, latencyMs, outcome }: EmbeddingReceipt): Promise<void> {
-    await this.pool.query(
-      `insert into model_call (idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, cost_micros, latency_ms, outcome) values ($1, 'embed', $2, 'lead-1', $3, $4, $5, $6, $7)
-       on conflict (idempotency_key) do update set input_tokens = model_call.input_tokens + excluded.input_tokens, cost_micros = model_call.cost_micros + excluded.cost_micros,
-         latency_ms = excluded.latency_ms, outcome = excluded.outcome, created_at = now()`,
-      [key, model, inputHash, inputTokens, costMicros, Math.round(latencyMs), outcome],
-    );
+  async receipt(receipt: EmbeddingReceipt): Promise<void> {
+    await this.pool.query(RECEIPT, valuesOf(receipt));
   }
 
   async ofItem(em: EntityManager, itemId: number, model: string): Promise<Float32Array | null> {

@@ -55,8 +55,8 @@ export class EmbedItems {
     try {
       const { vectors, inputTokens } = await embedder.embed(input, inputHash);
       const costMicros = Math.ceil((inputTokens * embeddingsConfig.read().EMBEDDINGS_PRICE) / 1000);
-      await this.vectors.keep(embedder.model, items.map(({ itemId }, at) => ({ itemId, vector: vectors[at] ?? new Float32Array() })));
-      await this.vectors.receipt({ ...call, inputTokens, costMicros, latencyMs: performance.now() - started, outcome: 'ok' });
+      const receipt = { ...call, inputTokens, costMicros, latencyMs: performance.now() - started, outcome: 'ok' as const };
+      await this.vectors.keep(receipt, items.map(({ itemId }, at) => ({ itemId, vector: vectors[at] ?? new Float32Array() })));
       await this.budget.spend(costMicros);
       this.#failures = 0;
     } catch (error) {

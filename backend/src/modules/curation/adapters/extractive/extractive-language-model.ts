@@ -83,13 +83,15 @@ export function extractDraft(request: DraftRequest): Draft {
   return withinShortQuotation(draft, pageTexts(sources));
 }
 
-/** The model that needs no model: chooses sentences instead of writing them. Never fails and costs nothing. */
+/** The model that needs no model: chooses sentences instead of writing them. Costs nothing; gives up on sources that hold headlines alone. */
 export class ExtractiveLanguageModel implements LanguageModel {
   readonly name = 'extractive';
 
   draft(request: DraftRequest, _options?: CallOptions): Promise<ModelAnswer<Draft>> {
     const usage = { model: this.name, promptVersion: RULES_VERSION, inputTokens: 0, outputTokens: 0, costMicros: 0 };
-    return Promise.resolve({ value: extractDraft(request), usage });
+    const value = extractDraft(request);
+    const told = value.summary.length > 0 && value.body.length > 0;
+    return told ? Promise.resolve({ value, usage }) : Promise.reject(new ModelError('permanent', 'The sources hold no sentence that could be shown.'));
   }
 
   /** It chooses sentences and cannot write any. */

@@ -2,6 +2,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortEr
 import { ModelError } from '../../ports/language-model.ts';
 import { OversizeAnswer } from '../../../../shared/outbound/bounded-fetch.ts';
 import { retryAfter } from '../../../../shared/outbound/retry-after.ts';
+import { CapReached } from './cap-reached.ts';
 import { NO_COMPLETION } from './completion.ts';
 
 /** A failed call in our words. */
@@ -53,9 +54,13 @@ function oversize(error: unknown): OversizeAnswer | null {
   return null;
 }
 
+function ours(error: ModelError): CallFailure {
+  return { error, again: error.kind === 'temporary' && !(error instanceof CapReached) };
+}
+
 /** Sorts whatever a call threw into temporary and permanent. Neither keys nor texts get into its message. */
 export function callFailure(error: unknown, timeoutMs: number): CallFailure {
-  if (error instanceof ModelError) return { error, again: error.kind === 'temporary' };
+  if (error instanceof ModelError) return ours(error);
   if (error instanceof APIUserAbortError) return temporary('The call was cancelled.', false);
   // Not again at once: the server may still be working on the first call, and would be paid twice.
   if (error instanceof APIConnectionTimeoutError) return temporary(`The model server did not answer within ${timeoutMs} ms.`, false);

@@ -35,11 +35,19 @@ export function readCompletion(body: unknown): Completion {
   const { content, refusal } = fields(message);
   const { prompt_tokens: input, completion_tokens: output } = fields(usage);
   return {
-    content: typeof content === 'string' ? content : '',
+    // Half a character, which JSON can hold, would be refused by the database that keeps it.
+    content: typeof content === 'string' ? content.toWellFormed() : '',
     refused: (typeof refusal === 'string' && refusal !== '') || reason === 'content_filter',
     cutOff: reason === 'length',
     model: typeof model === 'string' && /^[\w.:/@-]{1,100}$/.test(model) ? model : null,
     inputTokens: tokens(input),
     outputTokens: tokens(output),
   };
+}
+
+/** A completion as a receipt holds it; `null` where it holds none. */
+export function keptCompletion(kept: unknown): Completion | null {
+  const { content, refused, cutOff, model, inputTokens, outputTokens } = fields(kept);
+  if (typeof content !== 'string') return null;
+  return { content, refused: refused === true, cutOff: cutOff === true, model: typeof model === 'string' ? model : null, inputTokens: tokens(inputTokens), outputTokens: tokens(outputTokens) };
 }

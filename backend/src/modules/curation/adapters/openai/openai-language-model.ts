@@ -10,12 +10,14 @@ import {
   type ModelUsage,
   type TranslationRequest,
 } from '../../ports/language-model.ts';
+import type { PaidOutcome, PaidRequest, PaidRequests } from '../../ports/paid-requests.ts';
 import { ANSWER_SCHEMA } from './answer-schema.ts';
 import { openAiClient } from '../../../../shared/outbound/openai-client.ts';
 import { callFailure } from './call-failure.ts';
-import { readCompletion, type Completion } from './completion.ts';
+import { keptCompletion, readCompletion, type Completion } from './completion.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { numberSources, type NumberedSources } from './numbered-sources.ts';
+import { UNBOOKED } from './booked-requests.ts';
 import { costMicros, LIST_PRICES, priceOf, type PriceTable } from './prices.ts';
 import { draftMessages, PROMPT_VERSION, repairMessages, type PromptMessage } from './prompt.ts';
 import { AnswerProblems } from './raw-answer.ts';
@@ -36,6 +38,8 @@ export interface OpenAiOptions {
   /** A longer `Retry-After` is not waited for. 15,000 unless told. */
   readonly longestWaitMs?: number;
   readonly prices?: PriceTable;
+  /** Caps and receipts of single requests. Neither unless told. */
+  readonly requests?: PaidRequests;
   /** Of all source sentences together. 12,000 unless told: about 3,000 tokens. */
   readonly inputCharacters?: number;
   /** Of one answer, a model's hidden reasoning included. 6,000 unless told. */
@@ -58,23 +62,26 @@ interface Meter {
 /** What is asked for besides the messages. */
 interface Form {
   readonly name: 'draft' | 'translation';
+  readonly version: string;
   readonly schema: Readonly<Record<string, unknown>>;
 }
-const DRAFT: Form = { name: 'draft', schema: ANSWER_SCHEMA };
-const TRANSLATION: Form = { name: 'translation', schema: TRANSLATION_SCHEMA };
+const DRAFT: Form = { name: 'draft', version: PROMPT_VERSION, schema: ANSWER_SCHEMA };
+const TRANSLATION: Form = { name: 'translation', version: TRANSLATION_VERSION, schema: TRANSLATION_SCHEMA };
 
 /** Drafts and translates by any server that speaks OpenAI's chat completions with structured output. */
 export class OpenAiLanguageModel implements LanguageModel {
-  /** Holds what shapes an answer besides its sources: provider, model and prompt version. */
+  /** Holds what shapes an answer besides its sources: the server, the model and the versions of what it is told. */
   readonly name: string;
   readonly #client: OpenAI;
   readonly #options: OpenAiOptions & typeof DEFAULTS;
   readonly #retries: RetryPolicy;
+  readonly #requests: PaidRequests;
 
   constructor(options: OpenAiOptions) {
     this.#options = { ...DEFAULTS, ...options };
-    this.name = `openai/${options.model}/${PROMPT_VERSION}`;
+    this.name = `openai/${new URL(options.baseURL).host}/${options.model}/${PROMPT_VERSION}+${TRANSLATION_VERSION}`;
     const { timeoutMs, maxAnswerBytes, maxRetries, longestWaitMs, wait } = this.#options;
+    this.#requests = this.#options.requests ?? UNBOOKED;
     this.#client = openAiClient(this.#options, maxAnswerBytes);
     this.#retries = { maxRetries, longestWaitMs, wait: wait ?? waitForReal, classify: (error) => callFailure(error, timeoutMs) };
   }
@@ -158,16 +165,46 @@ export class OpenAiLanguageModel implements LanguageModel {
       response_format: { type: 'json_schema', json_schema: { name: form.name, strict: true, schema: form.schema } },
       max_completion_tokens: maxOutputTokens,
     };
-    const request = { headers: { 'Idempotency-Key': headerValue(idempotencyKey) }, ...(signal ? { signal } : {}) };
-    const completion = await withRetries(
-      async () => readCompletion(await this.#client.chat.completions.create(body, request)),
+    const key = headerValue(idempotencyKey);
+    const inputHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const completion = await this.#once({ key, purpose: form.name, model, promptVersion: form.version, inputHash }, meter, async () =>
+      readCompletion(await this.#client.chat.completions.create(body, { headers: { 'Idempotency-Key': key }, ...(signal ? { signal } : {}) })),
+    signal);
+    if (completion.refused) throw new ModelError('permanent', `The model refused to write this ${form.name}.`);
+    return completion;
+  }
+
+  /** Paid once: the receipt holds the answer before anybody reads it, so that a process that ends here finds it again. */
+  async #once(request: PaidRequest, meter: Meter, call: () => Promise<Completion>, signal: AbortSignal | undefined): Promise<Completion> {
+    const known = keptCompletion(await this.#requests.answered(request.key));
+    if (known !== null) {
+      meter.model = known.model ?? request.model;
+      return known;
+    }
+    const started = performance.now();
+    let requests = 0;
+    const record = (outcome: Omit<PaidOutcome, 'requests' | 'latencyMs'>): Promise<void> =>
+      this.#requests.record(request, { ...outcome, requests, latencyMs: performance.now() - started });
+    const answer = withRetries(
+      async () => {
+        await this.#requests.admit(signal);
+        requests += 1;
+        return call();
+      },
       this.#retries,
       signal,
     );
-    meter.inputTokens += completion.inputTokens;
-    meter.outputTokens += completion.outputTokens;
-    meter.model = completion.model ?? model;
-    if (completion.refused) throw new ModelError('permanent', `The model refused to write this ${form.name}.`);
+    const completion = await answer.catch(async (error: unknown) => {
+      const outcome = error instanceof ModelError ? error.kind : 'permanent';
+      if (requests > 0) await record({ model: request.model, inputTokens: 0, outputTokens: 0, costMicros: 0, outcome, answer: null });
+      throw error;
+    });
+    const { inputTokens, outputTokens, refused } = completion;
+    meter.inputTokens += inputTokens;
+    meter.outputTokens += outputTokens;
+    meter.model = completion.model ?? request.model;
+    const own = this.#usage({ inputTokens, outputTokens, model: meter.model }, request.promptVersion);
+    await record({ ...own, outcome: refused ? 'refused' : 'answered', answer: completion });
     return completion;
   }
 

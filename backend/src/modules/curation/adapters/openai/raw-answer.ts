@@ -42,9 +42,10 @@ function record(value: unknown, path: string): Readonly<Record<string, unknown>>
   return value as Readonly<Record<string, unknown>>;
 }
 
+/** Half a character, which JSON can name, cannot be stored. */
 function text(value: unknown, path: string): string {
   if (typeof value !== 'string') fail(`${path} must be a string.`);
-  return value;
+  return value.toWellFormed();
 }
 
 function list<T>(value: unknown, path: string, read: (each: unknown, path: string) => T): T[] {

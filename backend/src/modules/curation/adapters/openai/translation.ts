@@ -74,7 +74,7 @@ function textsById(content: string): Map<string, string> | null {
     if (!Array.isArray(sentences)) return null;
     const entries = sentences.map((each: unknown) => each as { id?: unknown; text?: unknown });
     if (!entries.every(({ id, text }) => typeof id === 'string' && typeof text === 'string')) return null;
-    return new Map(entries.map(({ id, text }) => [String(id).replace(/[[\]]/g, ''), dropInvisibleCharacters(String(text)).replace(/\s+/g, ' ').trim()]));
+    return new Map(entries.map(({ id, text }) => [String(id).replace(/[[\]]/g, ''), dropInvisibleCharacters(String(text).toWellFormed()).replace(/\s+/g, ' ').trim()]));
   } catch {
     return null;
   }

@@ -1,0 +1,62 @@
+import type { ReachedCap } from '../../../../shared/model-calls/model-budget.ts';
+import { ModelError } from '../../ports/language-model.ts';
+import type { PaidOutcome, PaidRequest, PaidRequests } from '../../ports/paid-requests.ts';
+import { CapReached } from './cap-reached.ts';
+import { waitForReal, type Wait } from './retries.ts';
+
+/** What is needed of the budget that all paid models share. */
+export interface Budget {
+  take(): Promise<ReachedCap | null>;
+  spend(costMicros: number): Promise<void>;
+}
+
+export interface RequestReceipts {
+  answered(key: string): Promise<unknown>;
+  record(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
+}
+
+/** The next minute is waited for so often; a busy installation has others in line, too. */
+const MOST_MINUTES = 3;
+
+/** Every single request, retries and repairs included, is counted within the caps and has its receipt. */
+export class BookedRequests implements PaidRequests {
+  constructor(
+    private readonly receipts: RequestReceipts,
+    private readonly budget: Budget,
+    private readonly wait: Wait = waitForReal,
+  ) {}
+
+  answered(key: string): Promise<unknown> {
+    return this.receipts.answered(key);
+  }
+
+  /** A full minute is waited for, which holds the queue back; a spent day or month passes the call on. */
+  async admit(signal?: AbortSignal): Promise<void> {
+    for (let minutes = 0; ; minutes += 1) {
+      const reached = await this.budget.take();
+      if (reached === null) return;
+      if (reached.span !== 'minute' || minutes >= MOST_MINUTES) throw new CapReached(reached);
+      await this.#nextMinute(reached, signal);
+    }
+  }
+
+  async #nextMinute({ waitMs }: ReachedCap, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      await this.wait(Math.ceil(waitMs), signal);
+    } catch {
+      throw new ModelError('temporary', 'The call was cancelled.');
+    }
+  }
+
+  async record(request: PaidRequest, outcome: PaidOutcome): Promise<void> {
+    await this.receipts.record(request, outcome);
+    await this.budget.spend(outcome.costMicros);
+  }
+}
+
+/** For a server that nobody pays, and for tests. */
+export const UNBOOKED: PaidRequests = {
+  answered: () => Promise.resolve(null),
+  admit: () => Promise.resolve(),
+  record: () => Promise.resolve(),
+};

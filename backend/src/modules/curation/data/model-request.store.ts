@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { PaidOutcome, PaidRequest } from '../ports/paid-requests.ts';
+
+/** An answer that was of no use is not asked for again before this. */
+const ANSWERS_HOLD_HOURS = 24;
+
+/** A receipt for each single request to a paid model. */
+@Injectable()
+export class ModelRequestStore {
+  constructor(private readonly pool: ReadPool) {}
+
+  async answered(key: string): Promise<unknown> {
+    const row = await this.pool.one<{ answer: unknown }>(
+      `select answer from model_request where idempotency_key = $1 and answer is not null and created_at > now() - make_interval(hours => $2)`,
+      [key, ANSWERS_HOLD_HOURS],
+    );
+    return row?.answer ?? null;
+  }
+
+  async record({ key, purpose, promptVersion, inputHash }: PaidRequest, outcome: PaidOutcome): Promise<void> {
+    await this.pool.query(
+      `insert into model_request as known (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       on conflict (idempotency_key) do update set model = excluded.model, requests = known.requests + excluded.requests,
+         input_tokens = known.input_tokens + excluded.input_tokens, output_tokens = known.output_tokens + excluded.output_tokens,
+         cost_micros = known.cost_micros + excluded.cost_micros, latency_ms = excluded.latency_ms, outcome = excluded.outcome,
+         answer = excluded.answer, created_at = now()`,
+      [key, purpose, outcome.model, promptVersion, inputHash, outcome.requests, outcome.inputTokens, outcome.outputTokens, outcome.costMicros, Math.round(outcome.latencyMs), outcome.outcome, outcome.answer === null ? null : JSON.stringify(outcome.answer)],
+    );
+  }
+}
