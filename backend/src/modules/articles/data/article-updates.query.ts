@@ -24,9 +24,7 @@ export interface UpdateOrder {
   storyId: number;
   baseVersionId: number;
   draftAfter: Date | null;
-  /** Sentences that a correction took out of the article. */
-  corrected: readonly string[];
-  /** Changes that a reviewer turned down. */
+  /** All changes that reviewers turned down so far. */
   declined: readonly ClaimChange[];
 }
 
@@ -58,9 +56,9 @@ export class ArticleUpdatesQuery {
 
   order(articleId: number): Promise<UpdateOrder | null> {
     return this.pool.one<UpdateOrder>(
-      `select a.id as "articleId", u.round, a.story_id as "storyId", a.version_id as "baseVersionId", a.draft_after as "draftAfter", coalesce(d.changes, '[]') as declined,
-         coalesce((select json_agg(e ->> 'before') from correction c cross join lateral jsonb_array_elements(c.changes) e where c.article_id = a.id and e ->> 'before' is not null), '[]') as corrected
-       from article_update u join article a on a.id = u.article_id left join article_version d on d.id = u.declined_version_id
+      `select a.id as "articleId", u.round, a.story_id as "storyId", a.version_id as "baseVersionId", a.draft_after as "draftAfter",
+         coalesce((select json_agg(e.change) from article_version d cross join lateral jsonb_array_elements(d.changes) e (change) where d.article_id = a.id and d.declined_at is not null), '[]') as declined
+       from article_update u join article a on a.id = u.article_id
        where u.article_id = $1 and u.state = 'drafting' and a.status = 'approved' and a.version_id is not null`,
       [articleId],
     );

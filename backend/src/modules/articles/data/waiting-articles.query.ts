@@ -41,7 +41,7 @@ export class WaitingArticlesQuery {
   outgrown(limit: number): Promise<{ articleId: number; round: number }[]> {
     return this.pool.query(
       `select u.article_id as "articleId", u.round from article_update u join article a on a.id = u.article_id
-       where u.state = 'drafting' and (a.draft_after is null or a.draft_after <= now() - interval '5 seconds') and u.updated_at <= now() - interval '5 seconds'
+       where u.state = 'drafting' and a.status = 'approved' and (a.draft_after is null or a.draft_after <= now() - interval '5 seconds') and u.updated_at <= now() - interval '5 seconds'
        order by u.article_id limit $1`,
       [limit],
     );

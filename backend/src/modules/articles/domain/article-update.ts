@@ -13,7 +13,6 @@ export const ArticleUpdateSchema = defineEntity({
     versionId: p.integer().nullable(),
     /** The version that readers saw when it was drafted. */
     baseVersionId: p.integer().nullable(),
-    declinedVersionId: p.integer().nullable(),
     heldReasons: p.json<readonly HeldReason[]>().nullable(),
     updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
   },
@@ -30,7 +29,7 @@ export interface Proposal {
  * brings something material it waits for a person. What readers see stays until one decides.
  */
 export class ArticleUpdate extends ArticleUpdateSchema.class {
-  /** The story changed: what was drafted before is out of date. */
+  /** The story changed, or the published text did: what was drafted before is out of date. */
   order(draftAfter: Date | null): void {
     this.round += 1;
     this.state = 'drafting';
@@ -41,7 +40,11 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     return this.state === 'drafting' && this.round === round;
   }
 
-  /** The draft brought nothing that readers have to be told. */
+  get isOpen(): boolean {
+    return this.state !== 'idle';
+  }
+
+  /** The draft brought nothing that readers have to be told; or there are no readers any more. */
   findNothing(): void {
     this.state = 'idle';
     this.versionId = null;
@@ -65,11 +68,10 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     this.findNothing();
   }
 
-  /** Its changes are not proposed again. */
+  /** Its changes are not proposed again: the caller notes it with the version. */
   decline(versionId: number): void {
     this.assertWaiting(versionId);
     this.findNothing();
-    this.declinedVersionId = versionId;
     recordEvent(this, 'article.update-declined', () => ({ articleId: this.articleId }));
   }
 

@@ -24,6 +24,8 @@ export const ArticleVersionSchema = defineEntity({
     changes: p.json<readonly ClaimChange[]>().nullable(),
     /** Since when readers could see it. */
     publishedAt: p.datetime().nullable(),
+    /** When a reviewer turned it down as a new version: what it would have told is not proposed again. */
+    declinedAt: p.datetime().nullable(),
   },
 });
 

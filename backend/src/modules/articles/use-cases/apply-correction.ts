@@ -5,6 +5,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { Article, type ShownDraft } from '../domain/article.ts';
+import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { type CorrectedSentence, Correction, type CorrectionKind } from '../domain/correction.ts';
 import { retractedTitle } from '../domain/correction-words.ts';
@@ -44,9 +45,12 @@ export class ApplyCorrection {
       const article = await this.#published(em, about);
       const now = this.clock.now();
       const { author: _author, readingTime: _readingTime, categoryConfidence: _confidence, ...shown } = draft;
-      const version = await this.#addVersion(em, about.articleId, { ...shown, tags: [...draft.tags] }, now);
+      const version = await this.#addVersion(em, about, { ...shown, tags: [...draft.tags] }, now);
       const correction = await this.#record(em, about, { kind, changes, overrideReason, versionId: version.id }, now);
       article.correct(draft, { kind, correctionId: correction.id, versionId: version.id }, now);
+      const update = await openUpdate(em, article);
+      // What is drafted or waits was compared with the text as it was.
+      update?.order(article.draftAfter ?? null);
       return version.id;
     });
   }
@@ -57,9 +61,10 @@ export class ApplyCorrection {
       const article = await this.#published(em, about);
       const now = this.clock.now();
       const { category, language } = article;
-      const version = await this.#addVersion(em, about.articleId, { title: retractedTitle(article.title), category, language, summary: '', content: '', tags: [], politicalStances: null }, now);
+      const version = await this.#addVersion(em, about, { title: retractedTitle(article.title), category, language, summary: '', content: '', tags: [], politicalStances: null }, now);
       const correction = await this.#record(em, about, { kind: 'retracted', changes: [], overrideReason: null, versionId: version.id }, now);
       article.retract({ kind: 'retracted', correctionId: correction.id, versionId: version.id }, now);
+      (await openUpdate(em, article))?.findNothing();
     });
   }
 
@@ -71,11 +76,11 @@ export class ApplyCorrection {
     throw new WrongStateError('The article was changed meanwhile. Please read the version that is shown now.', { articleId, versionId: article.versionId });
   }
 
-  async #addVersion(em: EntityManager, articleId: number, shown: Omit<ShownDraft, 'author' | 'readingTime' | 'tags' | 'categoryConfidence'> & { tags: string[] }, now: Date): Promise<ArticleVersion> {
+  async #addVersion(em: EntityManager, { articleId, versionId }: Rectification, shown: Omit<ShownDraft, 'author' | 'readingTime' | 'tags' | 'categoryConfidence'> & { tags: string[] }, now: Date): Promise<ArticleVersion> {
     const number = 1 + (await em.count(ArticleVersion, { articleId }));
-    const last = await em.findOne(ArticleVersion, { articleId }, { orderBy: { number: 'desc' } });
-    // It tells of the same texts; what it changes is told by the correction.
-    const version = em.create(ArticleVersion, { ...shown, articleId, number, model: BY_HAND, draftedAt: now, draftedFrom: last?.draftedFrom ?? null, publishedAt: now });
+    const corrected = await em.findOneOrFail(ArticleVersion, { id: versionId });
+    // It tells of the same texts as the version that it corrects, not of those that a waiting one was drafted from.
+    const version = em.create(ArticleVersion, { ...shown, articleId, number, model: BY_HAND, draftedAt: now, draftedFrom: corrected.draftedFrom ?? null, publishedAt: now });
     em.persist(version);
     await em.flush();
     return version;
@@ -88,4 +93,10 @@ export class ApplyCorrection {
     await em.flush();
     return correction;
   }
+}
+
+/** Locked behind the article, as everywhere. */
+async function openUpdate(em: EntityManager, { id }: Article): Promise<ArticleUpdate | null> {
+  const update = await em.findOne(ArticleUpdate, { articleId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return update?.isOpen ? update : null;
 }

@@ -25,15 +25,18 @@ export class DecideUpdate {
       const article = await em.findOne(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!article || !update) throw new NotFoundError('Update of article', articleId);
-      if (decision === 'rejected') return update.decline(versionId);
-      if (update.baseVersionId !== article.versionId) {
-        throw new WrongStateError('The article was changed since this draft was made. Please turn it down; the next report brings another.', { articleId });
+      const now = this.clock.now();
+      if (decision === 'rejected') {
+        update.decline(versionId);
+        (await em.findOneOrFail(ArticleVersion, { id: versionId })).declinedAt = now;
+        return;
       }
+      // Whatever changes the article orders another draft with it; this is the net below.
+      if (update.baseVersionId !== article.versionId) throw new WrongStateError('The article was changed since this draft was made. Please wait for the draft of its next report.', { articleId });
       update.accept(versionId, reason);
       const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
       const { title, summary, content, tags, language, politicalStances } = version;
       const readingTime = readingMinutes(`${summary} ${htmlToText(content)}`);
-      const now = this.clock.now();
       article.renew(
         // A category that readers know, or a reviewer chose, stays.
         { title, summary, content, category: article.category, author: article.author ?? null, readingTime, tags, language, politicalStances: politicalStances ?? null },

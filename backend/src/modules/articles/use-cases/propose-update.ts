@@ -31,7 +31,11 @@ export class ProposeUpdate {
       const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!update?.isWanted(round)) return null;
       article.unsettledSince = null;
-      if (article.status !== 'approved' || article.versionId !== baseVersionId || version === null) {
+      if (article.status === 'approved' && article.versionId !== baseVersionId) {
+        update.order(article.draftAfter ?? null);
+        return null;
+      }
+      if (article.status !== 'approved' || version === null) {
         update.findNothing();
         return null;
       }

@@ -32,7 +32,7 @@ export class DraftStore {
     const rows = await this.pool.query<{ text: string }>(
       `select s.text from item_snapshot s where s.id in (
          select jsonb_array_elements_text(v.drafted_from)::int from article_version v where v.id = $1
-         union select e.snapshot_id from claim c join claim_evidence e on e.claim_id = c.id where c.version_id = $1) order by s.id`,
+         union select e.snapshot_id from article_version v join claim c on c.version_id = v.id join claim_evidence e on e.claim_id = c.id where v.id = $1 and v.drafted_from is null) order by s.id`,
       [versionId],
     );
     return rows.map(({ text }) => text);

@@ -5,9 +5,9 @@ import { ArticleUpdatesQuery, type HeldReason, ProposeUpdate, type UpdateOrder }
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
+import { broughtBack, knownAmong } from '../domain/brought-back.ts';
 import type { ClaimDifference } from '../domain/claim-changes.ts';
 import { claimsOf } from '../domain/claims.ts';
-import type { Draft } from '../domain/draft.ts';
 import { draftShingles, vet } from '../domain/vetting.ts';
 import { isUnsettled } from './curate-article.ts';
 import { type DraftedStory, DraftStory } from './draft-story.ts';
@@ -47,23 +47,19 @@ export class DraftUpdate {
     });
   }
 
-  async #check({ draft, sources }: DraftedStory, { articleId, corrected }: UpdateOrder): Promise<HeldReason[]> {
-    const similar = await this.approved.sharing(draftShingles(draft));
+  async #check({ draft, sources }: DraftedStory, { articleId, baseVersionId }: UpdateOrder): Promise<HeldReason[]> {
+    const [similar, takenOut, base] = await Promise.all([this.approved.sharing(draftShingles(draft)), this.claims.takenOut(articleId), this.drafts.ofVersion(baseVersionId)]);
     const verdict = vet(draft, sources, { duplicates: similar.filter((other) => other.articleId !== articleId) });
     const problems = verdict.ok ? [] : verdict.problems.map(({ code, message }) => ({ code, message }));
-    return [...problems, ...broughtBack(draft, corrected)];
+    // The sources may still say what a correction took out: a draft from them must not slip it in again.
+    const back = broughtBack(claimsOf(draft).map(({ text }) => text), { takenOut, shown: base ? claimsOf(base).map(({ text }) => text) : [] });
+    return [...problems, ...back.map((text) => ({ code: 'corrected-before', message: `A correction took this sentence out: "${text}"` }))];
   }
 }
 
-/** The sources may still say what a correction took back: a draft from them must not slip it in again. */
-function broughtBack(draft: Draft, corrected: readonly string[]): HeldReason[] {
-  return claimsOf(draft)
-    .filter(({ text }) => corrected.includes(text))
-    .map(({ text }) => ({ code: 'corrected-before', message: `A correction took this sentence out: "${text}"` }));
-}
-
-/** Something that no reviewer has turned down before. */
-function isMaterial(changes: readonly ClaimDifference[], declined: readonly { readonly text: string }[]): boolean {
-  const refused = new Set(declined.map(({ text }) => text));
-  return changes.some(({ text }) => !refused.has(text));
+/** Something that no reviewer has turned down before, in these words or in others. */
+function isMaterial(changes: readonly ClaimDifference[], declined: readonly { readonly kind: string; readonly text: string }[]): boolean {
+  const texts = (kept: (kind: string) => boolean): string[] => declined.filter(({ kind }) => kept(kind)).map(({ text }) => text);
+  const [told, withdrawn] = [knownAmong(texts((kind) => kind !== 'withdrawn')), knownAmong(texts((kind) => kind === 'withdrawn'))];
+  return changes.some(({ kind, text }) => !(kind === 'withdrawn' ? withdrawn : told)(text));
 }

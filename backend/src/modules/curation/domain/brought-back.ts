@@ -1,0 +1,42 @@
+import { contradicts, countsOtherwise, likeness, likest, type Sentence, sentenceOf, without } from './alike-sentences.ts';
+
+/** Words and numbers that two sentences share. */
+function nearness(a: Sentence, b: Sentence): number {
+  const whole = ({ words, numbers, ...sentence }: Sentence): Sentence => ({ ...sentence, words: [...words, ...numbers], numbers });
+  return likeness(whole(a), whole(b));
+}
+
+/** Both say the same, as far as words tell: none denies the other, or counts otherwise. */
+function agrees(a: Sentence, b: Sentence): boolean {
+  return !countsOtherwise(a, b) && !contradicts(a.text, b.text);
+}
+
+/**
+ * Sentences of a draft that say again what corrections took out of the article, in the same words or in others. What
+ * stands nearer to a sentence that is shown now, as after a number or a name was mended, is not one of them.
+ */
+export function broughtBack(draft: readonly string[], { takenOut, shown }: { readonly takenOut: readonly string[]; readonly shown: readonly string[] }): string[] {
+  if (takenOut.length === 0) return [];
+  const [gone, standing] = [takenOut.map(sentenceOf), shown.map(sentenceOf)];
+  const keys = new Map(gone.map((sentence) => [sentence.key, sentence]));
+  const stands = new Set(standing.map(({ key }) => key));
+  return [...new Set(draft)].filter((text) => {
+    const sentence = sentenceOf(text);
+    if (stands.has(sentence.key)) return false;
+    if (keys.has(sentence.key)) return true;
+    const old = likest(sentence, gone.filter((each) => agrees(sentence, each)));
+    return old !== null && standing.every((each) => nearness(sentence, each) < nearness(sentence, old));
+  });
+}
+
+/** Tells whether a sentence says what one of the others says, and no number of its own. */
+export function knownAmong(others: readonly string[]): (text: string) => boolean {
+  const known = others.map(sentenceOf);
+  const keys = new Set(known.map(({ key }) => key));
+  return (text) => {
+    const sentence = sentenceOf(text);
+    if (keys.has(sentence.key)) return true;
+    const alike = known.filter((each) => likest(sentence, [each]) !== null && agrees(sentence, each));
+    return alike.some((each) => without(sentence.numbers, each.numbers).length === 0);
+  };
+}

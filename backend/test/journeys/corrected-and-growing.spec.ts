@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Desk, type Reply } from '../support/desk.ts';
+import { FeedServer, type TestItem } from '../support/feed-server.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+
+interface Shown {
+  id: number;
+  title: string;
+  status: string;
+  versionId: number;
+  summary: string;
+  content: string;
+  facts: number;
+}
+interface Sentence {
+  place: string;
+  ordinal: number;
+  text: string;
+}
+interface Update {
+  articleId: number;
+  versionId: number;
+  changes: { kind: string; text: string }[];
+  heldReasons: { code: string; message: string }[] | null;
+}
+
+const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+const FIREFIGHTERS = 'Fire chief Maren Tolvik said that 60 firefighters fought the flames until dawn.';
+const FIRE = {
+  title: 'Fire destroys the fish market of Kestrel Bay, twelve people hurt',
+  text: `A fire destroyed the fish market of Kestrel Bay on Monday night, and 12 people were taken to hospital, the fire brigade said. The market hall had stood for a century.\n${FIREFIGHTERS} Stallholders of Kestrel Bay watched from the quay as the roof fell in.`,
+};
+const TOLL = {
+  title: 'Kestrel Bay fish market fire: number of people in hospital rises to 17',
+  text: 'A fire destroyed the fish market of Kestrel Bay on Monday night, and 17 people were taken to hospital, the fire brigade said. Fire chief Maren Tolvik named a burnt cable behind the ice machine as the likely cause of the market fire.\nThe harbour office of Kestrel Bay opened a fund of 40,000 marks for the stallholders of the fish market on Tuesday.',
+};
+const ARREST = {
+  title: 'Police question cable fitter over fish market fire in Kestrel Bay',
+  text: 'Police in Kestrel Bay are questioning a cable fitter of 44 about the fire that destroyed the fish market on Monday night. The cable fitter had worked behind the ice machine on Saturday, the police said.\nStallholders of the fish market sell from the ferry pier until a new hall stands.',
+};
+/** Tells what `ARREST` told, in other words. */
+const ARREST_REWORDED = {
+  title: 'Kestrel Bay police question a cable fitter after the fire in the fish market',
+  text: 'A cable fitter of 44 is being questioned by police in Kestrel Bay about the Monday night fire that destroyed the fish market. On Saturday the cable fitter had worked behind the ice machine, the police said.\nUntil a new hall stands the stallholders of the fish market sell from the ferry pier.',
+};
+
+describe('a published article that is corrected while its story goes on', () => {
+  let feeds: FeedServer;
+  let site: TestApp;
+  let desk: Desk;
+  let fire: Shown;
+  const items = new Map<string, TestItem[]>();
+
+  async function publish(outlet: string, guid: string, item: { title: string; text: string }, minutes: number): Promise<void> {
+    items.set(outlet, [...(items.get(outlet) ?? []), { guid, ...item, publishedAt: ago(minutes) }]);
+    feeds.serve(`/${outlet}.xml`, items.get(outlet) ?? []);
+    const [feed] = await site.database.query<{ id: number }>('select id from feed where name = $1', [outlet]);
+    await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
+  }
+  const shown = async (): Promise<Shown> => (await desk.get<Shown>(`/api/articles/${fire.id}`)).body;
+  const sentences = async (): Promise<Sentence[]> => (await desk.get<{ sentences: Sentence[] }>(`/api/articles/${fire.id}/evidence`)).body.sentences;
+  const update = async (): Promise<Update | undefined> => (await desk.get<Update[]>('/api/article-updates')).body[0];
+  const proposed = (seen = 0): Promise<Update> =>
+    eventually('a proposed version', async () => {
+      const found = await update();
+      return found && found.versionId !== seen ? found : null;
+    });
+  const decide = (status: string, versionId: number, reason?: string): Promise<Reply<{ error?: string }>> => desk.call('PATCH', `/api/article-updates/${fire.id}`, { status, versionId, ...(reason && { reason }) });
+  const rested = () =>
+    eventually('the story rests', async () => {
+      const rows = await site.database.query(
+        `select 1 from article a join story s on s.id = a.story_id left join article_update u on u.article_id = a.id
+         where a.id = $1 and (a.story_revision < s.revision or u.state = 'drafting')
+         union all select 1 from feed_item i where not exists (select from story_item si where si.item_id = i.id)`,
+        [fire.id],
+      );
+      return rows.length === 0;
+    });
+  /** Takes every sentence with these words out of the article, or writes others in their place. */
+  async function correct(part: string, kind: string, mended: ((text: string) => string) | null): Promise<void> {
+    const changes = (await sentences()).filter(({ place, text }) => place !== 'title' && text.includes(part)).map(({ place, ordinal, text }) => ({ place, ordinal, text: mended?.(text) ?? null }));
+    expect(changes.length).toBeGreaterThan(0);
+    const { versionId } = await shown();
+    const reply = await desk.call('POST', `/api/articles/${fire.id}/corrections`, { versionId, kind, note: 'The fire brigade told us otherwise.', reason: 'By letter of the fire brigade.', changes });
+    expect(reply.status).toBe(200);
+    fire = await shown();
+  }
+
+  beforeAll(async () => {
+    feeds = await FeedServer.start();
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
+    desk = new Desk(site.origin);
+    await desk.signIn();
+    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
+    await site.app.get(RegisterFeeds, { strict: false }).run(
+      ['ledger', 'courier', 'herald', 'gazette', 'observer'].map((slug) => ({
+        slug, name: slug, homepage: `https://${slug}.example`, country: null, language: 'en', owner: null, about: null, fictional: true, rating: null,
+        feeds: [{ name: slug, url: feeds.serve(`/${slug}.xml`, []), category: 'World News', language: 'en', intervalMinutes: 240 }],
+      })),
+    );
+    await publish('ledger', 'fire', FIRE, 90);
+    fire = await eventually('a pending article', async () => (await desk.get<Shown[]>('/api/articles?status=pending')).body[0]);
+    await desk.call('PATCH', `/api/articles/${fire.id}`, { status: 'approved' });
+    fire = await shown();
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await feeds?.stop();
+  });
+
+  it('is held back where a draft brings back what a correction took out, though the source still says it', async () => {
+    await correct('60 firefighters', 'withdrawn', null);
+    expect(fire.summary + fire.content).not.toContain('60 firefighters');
+    await publish('courier', 'toll', TOLL, 30);
+    const { versionId, heldReasons } = await proposed();
+    expect(heldReasons).toContainEqual({ code: 'corrected-before', message: expect.stringContaining(FIREFIGHTERS) });
+    expect((await decide('approved', versionId)).status).toBe(409);
+  });
+
+  it('is drafted against the corrected text at once, and loses no fact of the reports that wait', async () => {
+    const before = await proposed();
+    expect(before.changes.map(({ text }) => text).join(' ')).toMatch(/40,000 marks|burnt cable/);
+    await correct('stood for a century', 'fact', (text) => text.replace('a century', 'ninety years'));
+    const after = await proposed(before.versionId);
+    expect(after.changes.map(({ text }) => text)).toEqual(expect.arrayContaining(before.changes.map(({ text }) => text)));
+    expect(after.heldReasons?.filter(({ code }) => code === 'corrected-before').map(({ message }) => message).toSorted()).toEqual([expect.stringContaining(FIREFIGHTERS), expect.stringContaining('a century')]);
+    const [made] = await site.database.query<{ texts: number }>('select jsonb_array_length(drafted_from) as texts from article_version where id = $1', [fire.versionId]);
+    expect(made?.texts).toBe(1);
+    expect((await decide('approved', after.versionId, 'Both stand in the report of the ledger; a letter to the editor follows.')).status).toBe(204);
+    expect((await shown()).facts).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is not proposed again with what reviewers turned down, whichever time and in whatever words', async () => {
+    await publish('herald', 'arrest', ARREST, 20);
+    const first = await proposed();
+    expect(first.changes.map(({ text }) => text).join(' ')).toContain('cable fitter');
+    expect((await decide('rejected', first.versionId)).status).toBe(204);
+    const rest = { title: 'Ferry line of Kestrel Bay gives 300 seats to families of the fish market fire', text: 'The ferry line of Kestrel Bay gives 300 free seats to the families of those who were hurt in the fire that destroyed the fish market on Monday night. Captain Oda Brandt announced the offer at the ferry terminal.' };
+    await publish('gazette', 'seats', rest, 15);
+    const second = await proposed(first.versionId);
+    expect(second.changes.map(({ text }) => text).join(' ')).toContain('300 free seats');
+    expect((await decide('rejected', second.versionId)).status).toBe(204);
+    await publish('observer', 'arrest-again', ARREST_REWORDED, 5);
+    await rested();
+    expect(await update()).toBeUndefined();
+  });
+
+  it('leaves no order behind when it is taken back', async () => {
+    const { versionId } = await shown();
+    await site.database.query(`update article_update set state = 'drafting', round = round + 1, updated_at = now() - interval '1 minute'`);
+    expect((await desk.call('POST', `/api/articles/${fire.id}/retraction`, { versionId, note: 'None of this could be confirmed.' })).status).toBe(200);
+    expect(await site.database.query('select state from article_update')).toEqual([{ state: 'idle' }]);
+    const { WaitingArticlesQuery } = await import('../../src/modules/articles/index.ts');
+    await site.database.query(`update article_update set state = 'drafting', updated_at = now() - interval '1 minute'`);
+    expect(await site.app.get(WaitingArticlesQuery, { strict: false }).outgrown(10)).toEqual([]);
+  });
+});
