@@ -7,6 +7,8 @@ export interface TestItem {
   readonly text: string;
   readonly publishedAt: Date;
   readonly path?: string;
+  /** Address of its picture. */
+  readonly picture?: string;
 }
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -65,7 +67,7 @@ function escape(text: string): string {
 function rss(origin: string, items: readonly TestItem[]): string {
   const entries = items.map(
     (item) => `<item><guid isPermaLink="false">${escape(item.guid)}</guid><title>${escape(item.title)}</title>
-      <link>${origin}${item.path ?? `/articles/${encodeURIComponent(item.guid)}`}</link><pubDate>${item.publishedAt.toUTCString()}</pubDate>
+      <link>${origin}${item.path ?? `/articles/${encodeURIComponent(item.guid)}`}</link><pubDate>${item.publishedAt.toUTCString()}</pubDate>${item.picture ? `<enclosure url="${escape(item.picture)}" type="image/jpeg" length="1"/>` : ''}
       <description>${escape(
         item.text
           .split('\n')

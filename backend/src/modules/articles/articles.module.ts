@@ -32,6 +32,7 @@ import { DecideUpdate } from './use-cases/decide-update.ts';
 import { FinishVetting } from './use-cases/finish-vetting.ts';
 import { HighlightMatches } from './use-cases/highlight-matches.ts';
 import { IngestArticle } from './use-cases/ingest-article.ts';
+import { LearnCategory } from './use-cases/learn-category.ts';
 import { LearnWords } from './use-cases/learn-words.ts';
 import { ProposeUpdate } from './use-cases/propose-update.ts';
 import { RearrangeArticles } from './use-cases/rearrange-articles.ts';
@@ -41,7 +42,7 @@ import { SearchAbilities } from './use-cases/search-abilities.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
 
 const queries = [ArticleSignalsQuery, ArticleUpdatesQuery, ArticleListQuery, ArticleDetailQuery, CorrectionListQuery, CoverageQuery, StoryDeskQuery, PublishedArticlesQuery, WaitingArticlesQuery];
-const useCases = [CountViews, IngestArticle, ApplyCuration, ApplyCorrection, LearnWords, FinishVetting, ReviewArticle, ChangeCategory, ApproveAll, ProposeUpdate, DecideUpdate, RearrangeArticles];
+const useCases = [CountViews, IngestArticle, ApplyCuration, ApplyCorrection, LearnWords, LearnCategory, FinishVetting, ReviewArticle, ChangeCategory, ApproveAll, ProposeUpdate, DecideUpdate, RearrangeArticles];
 const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
 const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenArticleApprovedLearnItsWords, WhenArticleCorrectedLearnItsWords];
 

@@ -4,6 +4,7 @@ import { Migration20261121_Balance } from './migrations/20261121-balance.ts';
 import { Migration20261121_Coverage } from './migrations/20261121-coverage.ts';
 import { Migration20261121_FirstTables } from './migrations/20261121-first-tables.ts';
 import { Migration20261121_LeanLedger } from './migrations/20261121-lean-ledger.ts';
+import { Migration20261122_LivingCorrections } from './migrations/20261122-living-corrections.ts';
 import { Migration20261122_LivingStories } from './migrations/20261122-living-stories.ts';
 import { Migration20261121_Mail } from './migrations/20261121-mail.ts';
 import { Migration20261121_Newsletter } from './migrations/20261121-newsletter.ts';
@@ -19,6 +20,7 @@ import { Migration20261122_TrendDays } from './migrations/20261122-trend-days.ts
 import { Migration20261121_Translations } from './migrations/20261121-translations.ts';
 import { Migration20261121_Search } from './migrations/20261121-search.ts';
 import { Migration20261121_RemovedFeeds } from './migrations/20261121-removed-feeds.ts';
+import { Migration20261122_CitedAddresses } from './migrations/20261122-cited-addresses.ts';
 import { Migration20261122_Corrections } from './migrations/20261122-corrections.ts';
 import { Migration20261122_FullText } from './migrations/20261122-full-text.ts';
 import { Migration20261122_LearnedCategories } from './migrations/20261122-learned-categories.ts';
@@ -57,4 +59,6 @@ export const MIGRATIONS = [
   { name: '20261122-embeddings', class: Migration20261122_Embeddings },
   { name: '20261122-model-costs', class: Migration20261122_ModelCosts },
   { name: '20261122-model-requests', class: Migration20261122_ModelRequests },
+  { name: '20261122-living-corrections', class: Migration20261122_LivingCorrections },
+  { name: '20261122-cited-addresses', class: Migration20261122_CitedAddresses },
 ];

@@ -5,6 +5,7 @@ import type { PoliticalStances } from '../domain/article.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { CARD_COLUMNS } from './article-card.sql.ts';
 import { LEAN_BESIDE_ARTICLE } from './published-lean.sql.ts';
+import { SHOWN_SOURCES, SHOWN_TITLE, SHOWN_URL } from './shown-source.sql.ts';
 
 export interface ArticleSource {
   itemId: number;
@@ -32,18 +33,19 @@ export interface ArticleDetail extends ArticleCard {
 export class ArticleDetailQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  byId(id: number): Promise<ArticleDetail | null> {
-    return this.pool.one<ArticleDetail>(
-      `select ${CARD_COLUMNS}, a.content, a.language, a.source_urls as "sourceUrls", a.political_stances as "politicalStances",
+  async byId(id: number): Promise<ArticleDetail | null> {
+    const article = await this.pool.one<Omit<ArticleDetail, 'sourceUrls'>>(
+      `select ${CARD_COLUMNS}, a.content, a.language, a.political_stances as "politicalStances",
          a.story_id as "storyId", a.round, a.draft_after as "draftAfter", a.facts,
          coalesce((
-           select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${LEAN_BESIDE_ARTICLE}, 'title', i.title, 'url', i.url, 'publishedAt', i.published_at)
+           select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${LEAN_BESIDE_ARTICLE}, 'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
              order by si.joined_at, i.id)
-           from story_item si join feed_item i on i.id = si.item_id join outlet o on o.id = i.outlet_id where si.story_id = a.story_id
+           from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id where si.story_id = a.story_id
          ), '[]') as sources
        from article a where a.id = $1`,
       [id],
     );
+    return article && { ...article, sourceUrls: [...new Set(article.sources.map(({ url }) => url))].filter((url) => /^https?:/.test(url)) };
   }
 
   /** The public article that tells the story of one that is no longer shown. */

@@ -3,6 +3,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { categorySlug } from '../../../shared/news/categories.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { CorrectionKind } from '../domain/correction.ts';
+import { SHOWN_SOURCES, SHOWN_URL } from './shown-source.sql.ts';
 
 /** What is told of an article outside the site: in feeds and sitemaps. */
 export interface PublishedArticle {
@@ -51,6 +52,8 @@ const TOLD_DAYS = 30;
 const MOST_TOLD = 40;
 
 /** Approved articles, and of retracted ones the notice, by their day of publication, as machines read them. */
+const SOURCE_URLS = `array(select ${SHOWN_URL} from ${SHOWN_SOURCES} where si.story_id = a.story_id and ${SHOWN_URL} ~ '^https?:' group by 1 order by min(si.joined_at), min(i.id))`;
+
 @Injectable()
 export class PublishedArticlesQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -66,7 +69,7 @@ export class PublishedArticlesQuery {
           where c.corrected_at > now() - interval '${TOLD_DAYS} days' and ${wanted} order by c.corrected_at desc, c.id desc limit ${MOST_TOLD})
        )
        select a.id, a.title, a.summary, a.content, a.category, a.author, a.image_key as "imageKey", a.language, a.tags,
-         case a.status when 'approved' then a.source_urls else '{}' end as "sourceUrls", a.published_at as "publishedAt", a.updated_at as "updatedAt", a.status,
+         case a.status when 'approved' then ${SOURCE_URLS} else '{}' end as "sourceUrls", a.published_at as "publishedAt", a.updated_at as "updatedAt", a.status,
          coalesce((select json_agg(json_build_object('kind', c.kind, 'note', c.note, 'correctedAt', c.corrected_at) order by c.corrected_at desc, c.id desc)
            from correction c where c.article_id = a.id), '[]') as corrections
        from chosen join article a on a.id = chosen.id order by a.published_at desc, a.id desc`,

@@ -56,6 +56,34 @@ describe('an article', () => {
     expect(article).toMatchObject({ status: 'approved', round: 1, title: 'T', outletCount: 5 });
   });
 
+  it('keeps the picture that a person approved, or none', () => {
+    const picture = { url: 'https://a.example/1.jpg', attribution: 'A' };
+    const article = pending();
+    article.approve('someone', null, NOW);
+    article.followStory({ ...SOURCES, storyRevision: 2, image: picture }, AT_ONCE);
+    expect(article.imageUrl).toBeNull();
+    const other = pending();
+    other.followStory({ ...SOURCES, storyRevision: 2, image: picture }, AT_ONCE);
+    expect(other.imageUrl).toBe(picture.url);
+  });
+
+  it('is described without half a character', () => {
+    const article = ingested();
+    article.curate({ ...DRAFT, summary: `${'a'.repeat(299)}𝄞 and more` }, 3, NOW);
+    expect(article.description).toBe('a'.repeat(299));
+  });
+
+  it('takes no reports once it was turned down, and leads from a published one to none that is not', () => {
+    const decision = { id: 1, by: 'someone', reason: 'One event.', now: NOW };
+    const published = pending();
+    published.approve('someone', null, NOW);
+    const rejected = Object.assign(pending(), { id: 8 });
+    rejected.reject('someone', null, NOW);
+    expect(() => pending().mergeInto(rejected, decision)).toThrow(/turned down/);
+    expect(() => published.mergeInto(Object.assign(pending(), { id: 9 }), decision)).toThrow(/cannot read/);
+    expect(published.status).toBe('approved');
+  });
+
   it('ignores what it knows of its story already', () => {
     const article = pending();
     article.followStory(SOURCES, AT_ONCE);

@@ -1,10 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
+import { clip } from '../../../shared/text/clip.ts';
 import { type ArticleStatus, assertCanBecome, canBecome } from './article-status.ts';
-import { type CorrectionKind, mendsMistake } from './correction.ts';
+import { mendsMistake } from './correction.ts';
 import { retractedTitle } from './correction-words.ts';
 import { imageKey } from './image-key.ts';
+import type { MadeCorrection, Renewal } from './published-change.ts';
 import { type Settling, settlesAt } from './settling.ts';
 
 export interface PoliticalStances {
@@ -96,22 +98,8 @@ export interface ShownDraft {
   readonly politicalStances: PoliticalStances | null;
 }
 
-/** A correction that was written down, and the version that it made. */
-export interface MadeCorrection {
-  readonly kind: CorrectionKind;
-  readonly correctionId: number;
-  readonly versionId: number;
-}
-
+const DESCRIPTION = 300;
 const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
-
-export interface Renewal {
-  readonly versionId: number;
-  readonly facts: number;
-  readonly reviewer: string;
-  readonly reason: string | null;
-  readonly now: Date;
-}
 
 /**
  * (Private methods are TypeScript's: the mapper makes entities without calling their constructor.)
@@ -237,11 +225,18 @@ export class Article extends ArticleSchema.class {
   mergeInto(into: Article, decision: { readonly id: number; readonly by: string; readonly reason: string; readonly now: Date }): void {
     if (into.mergedInto != null || this.mergedInto != null || into.id === this.id) throw new WrongStateError('One of these stories is part of another already. Please look again.', { articleId: this.id });
     if (this.status === 'retracted' || into.status === 'retracted') throw new WrongStateError('What was taken back keeps its notice: its story cannot be merged.', { articleId: this.id });
+    into.assertTakesReports();
+    if (this.status === 'approved' && into.status !== 'approved') throw new WrongStateError('Readers know this article: it cannot lead to one that they cannot read.', { articleId: this.id });
     this.status = 'rejected';
     this.mergedInto = into.id;
     this.heldReasons = null;
     this.review(decision.by, decision.reason, decision.now);
     recordEvent(this, 'article.merged', () => ({ articleId: this.id, intoId: into.id, decisionId: decision.id }));
+  }
+
+  /** Reports that come into the story of an article which was turned down, or taken back, would be lost. */
+  assertTakesReports(): void {
+    if (this.status === 'rejected' || this.status === 'retracted') throw new WrongStateError(`That article was ${this.status === 'rejected' ? 'turned down' : 'taken back'}: nothing would tell of these reports any more. Choose another story.`, { articleId: this.id });
   }
 
   /** Reports were moved out of its story or into it. */
@@ -261,7 +256,7 @@ export class Article extends ArticleSchema.class {
     this.versionId = versionId;
     this.title = draft.title;
     this.summary = draft.summary;
-    this.description = draft.summary.slice(0, 300);
+    this.description = clip(draft.summary, DESCRIPTION);
     this.content = draft.content;
     this.sort(draft);
     this.author = draft.author;
@@ -301,6 +296,8 @@ export class Article extends ArticleSchema.class {
     this.sourceCount = sources.urls.length;
     this.outletCount = sources.outletCount;
     this.independentItems = sources.independentItems;
+    // A person approved the article with the picture that it has, or without one.
+    if (this.status === 'approved') return;
     this.imageUrl = sources.image?.url ?? null;
     this.imageKey = sources.image ? imageKey(sources.image.url) : null;
     this.imageAttribution = sources.image?.attribution ?? null;

@@ -5,6 +5,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { markPublished } from '../data/add-version.ts';
 import { keepLeans } from '../data/published-lean.sql.ts';
 import { Article } from '../domain/article.ts';
+import { LearnCategory } from './learn-category.ts';
 
 /** Approves every pending article, all or none. What a check holds back is left to a person's single decision. */
 @Injectable()
@@ -12,6 +13,7 @@ export class ApproveAll {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly learnCategory: LearnCategory,
   ) {}
 
   /** `versionIds`: only these drafts, those that the reviewer has seen; without them all that are pending. */
@@ -22,7 +24,11 @@ export class ApproveAll {
       const seen = versionIds === null ? null : new Set(versionIds);
       const approvable = pending.filter((article) => seen === null || (article.versionId != null && seen.has(article.versionId)));
       const now = this.clock.now();
-      for (const article of approvable) article.approve(reviewer, null, now);
+      for (const article of approvable) {
+        // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+        await this.learnCategory.run(em, article);
+        article.approve(reviewer, null, now);
+      }
       await markPublished(em, approvable.map(({ id }) => id), now);
       await keepLeans(em, approvable.map(({ id }) => id));
       return { approvedCount: approvable.length, skippedCount: pending.length - approvable.length + held };

@@ -30,8 +30,7 @@ export class RearrangeArticles {
   merge({ articleId, into, ...decision }: { articleId: number; into: number } & Decision): Promise<Rearranged> {
     return this.transactions.run(async (em) => {
       const [article, other] = await both(em, articleId, into);
-      const [gone, kept] = article.status === 'approved' && other.status !== 'approved' ? [other, article] : [article, other];
-      return this.#empty(em, gone, kept, decision, 'merge');
+      return this.#join(em, article, other, decision, 'merge');
     });
   }
 
@@ -45,16 +44,22 @@ export class RearrangeArticles {
     });
   }
 
-  /** Reports go to another story; with the last of them the story does. */
+  /** Reports go to another story; with the last of them the stories become one, as by a merge. */
   move({ articleId, into, itemIds, ...decision }: { articleId: number; into: number; itemIds: readonly number[] } & Decision): Promise<Rearranged> {
     return this.transactions.run(async (em) => {
       const [article, other] = await both(em, articleId, into);
       const [count] = await em.execute<{ items: number }[]>('select count(*)::int as items from story_item where story_id = ?', [article.storyId]);
-      if (count?.items === new Set(itemIds).size) return this.#empty(em, article, other, decision, 'move');
+      if (count?.items === new Set(itemIds).size) return this.#join(em, article, other, decision, 'move');
+      other.assertTakesReports();
       const { decisionId } = await this.stories.run({ kind: 'move', from: article.storyId, into: other.storyId, itemIds, ...decision });
       article.noteRearranged(decisionId);
       return { articleId: other.id };
     });
+  }
+
+  #join(em: EntityManager, article: Article, other: Article, decision: Decision, kind: 'merge' | 'move'): Promise<Rearranged> {
+    const [gone, kept] = article.status === 'approved' && other.status !== 'approved' ? [other, article] : [article, other];
+    return this.#empty(em, gone, kept, decision, kind);
   }
 
   async #empty(em: EntityManager, gone: Article, kept: Article, { by, reason }: Decision, kind: 'merge' | 'move'): Promise<Rearranged> {

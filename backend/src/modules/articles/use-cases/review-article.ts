@@ -1,13 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
-import { CategoryRecordStore, DECIDED_WEIGHT, LET_STAND_WEIGHT } from '../../feeds/index.ts';
 import { markPublished } from '../data/add-version.ts';
 import { keepLeans } from '../data/published-lean.sql.ts';
 import { Article } from '../domain/article.ts';
+import { LearnCategory } from './learn-category.ts';
 
 export type Decision = 'approved' | 'rejected';
 
@@ -26,7 +25,7 @@ export class ReviewArticle {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly categories: CategoryRecordStore,
+    private readonly learnCategory: LearnCategory,
   ) {}
 
   run({ articleId, versionId, decision, reviewer, reason }: Review): Promise<void> {
@@ -37,15 +36,10 @@ export class ReviewArticle {
         throw new WrongStateError('The story has grown and this draft was replaced. Please read the new one.', { articleId, versionId: article.versionId });
       }
       if (decision === 'rejected') return article.reject(reviewer, reason, this.clock.now());
-      if (article.status !== 'approved' && article.publishedAt === null) await this.#learn(em, article);
+      await this.learnCategory.run(em, article);
       article.approve(reviewer, reason, this.clock.now());
       await markPublished(em, [articleId], this.clock.now());
       await keepLeans(em, [articleId]);
     });
-  }
-
-  /** What the reviewer decided, or let stand, teaches how far the categories of the story's feeds are to be trusted. */
-  #learn(em: EntityManager, { storyId, category, categoryBy }: Article): Promise<void> {
-    return this.categories.note(em, { storyId, category, weight: categoryBy ? DECIDED_WEIGHT : LET_STAND_WEIGHT });
   }
 }

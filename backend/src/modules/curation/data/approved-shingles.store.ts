@@ -24,7 +24,7 @@ export class ApprovedShinglesStore {
   }
 
   /**
-   * Recently approved articles that may resemble these shingles by half or more: such a one shares half of them, so one at
+   * Recently approved articles that readers still see and that may resemble these shingles by half or more: such a one shares half of them, so one at
    * least of any half and one more. The array is hidden from the planner, which would think that so many shingles match
    * much of the table and compare every recent row.
    */
@@ -32,7 +32,8 @@ export class ApprovedShinglesStore {
     const probes = toSigned(shingles.slice(0, Math.floor(shingles.length / 2) + 1));
     const rows = await this.pool.query<{ articleId: number; shingles: number[] }>(
       `with sharing as materialized (select article_id, shingles, approved_at from approved_shingles where shingles && (select $1::int[]))
-       select article_id as "articleId", shingles from sharing where approved_at > now() - make_interval(days => ${RECENT_DAYS}) order by article_id`,
+       select article_id as "articleId", shingles from sharing join article a on a.id = article_id
+       where approved_at > now() - make_interval(days => ${RECENT_DAYS}) and a.status = 'approved' order by article_id`,
       [probes],
     );
     return rows.map((row) => ({ articleId: row.articleId, shingles: fromSigned(row.shingles) }));

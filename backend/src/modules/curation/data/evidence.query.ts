@@ -57,7 +57,7 @@ export class EvidenceQuery {
   async ofVersion(versionId: number): Promise<EvidenceSentence[]> {
     const rows = await this.pool.query<Row>(
       `select c.place, c.ordinal, c.text, e.span_start as start, e.span_end as end, s.text as source, o.name as outlet, ${LEAN_BESIDE_ARTICLE} as lean,
-         s.title as headline, s.origin, i.url, i.published_at as "publishedAt"
+         s.title as headline, s.origin, coalesce(s.url, i.url) as url, i.published_at as "publishedAt"
        from claim c join article_version v on v.id = c.version_id join article a on a.id = v.article_id join claim_evidence e on e.claim_id = c.id join item_snapshot s on s.id = e.snapshot_id
        join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
        where c.version_id = $1

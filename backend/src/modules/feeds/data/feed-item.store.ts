@@ -91,8 +91,8 @@ export class FeedItemStore {
          on conflict (outlet_id, url_key) do nothing
          returning id, url_key, title
        ), kept as (
-         insert into item_snapshot (item_id, revision, title, text, html)
-         select stored.id, 1, incoming.title, incoming.text, incoming.html from stored join incoming on incoming."urlKey" = stored.url_key
+         insert into item_snapshot (item_id, revision, title, text, html, url)
+         select stored.id, 1, incoming.title, incoming.text, incoming.html, incoming.url from stored join incoming on incoming."urlKey" = stored.url_key
        )
        select id from stored order by id`,
       [JSON.stringify(ordered.map((item, position) => ({ ...item, position }))), feed.id, feed.outletId],
@@ -107,7 +107,7 @@ export class FeedItemStore {
          image_url = coalesce(?, image_url), image_credit = coalesce(?, image_credit) where id = ?`,
       [item.title, item.author, item.url, item.fingerprint, revision, item.imageUrl, item.imageCredit, stored.id],
     );
-    await em.execute('insert into item_snapshot (item_id, revision, title, text, html) values (?, ?, ?, ?, ?)', [stored.id, revision, item.title, item.text, item.html]);
+    await em.execute('insert into item_snapshot (item_id, revision, title, text, html, url) values (?, ?, ?, ?, ?, ?)', [stored.id, revision, item.title, item.text, item.html, item.url]);
   }
 }
 

@@ -102,9 +102,9 @@ export class PageOrderStore {
     const revision = item.revision + 1;
     const stored = await em.execute<{ id: number }[]>(
       page === null
-        ? `insert into item_snapshot (item_id, revision, title, text, html, origin)
-           select item_id, ?::int, title, text, '', 'page' from item_snapshot where item_id = ? and origin = 'page' order by revision desc limit 1 returning id`
-        : `insert into item_snapshot (item_id, revision, title, text, html, origin) select id, ?::int, title, title || E'\\n\\n' || ?::text, '', 'page' from feed_item where id = ? returning id`,
+        ? `insert into item_snapshot (item_id, revision, title, text, html, origin, url)
+           select item_id, ?::int, title, text, '', 'page', url from item_snapshot where item_id = ? and origin = 'page' order by revision desc limit 1 returning id`
+        : `insert into item_snapshot (item_id, revision, title, text, html, origin, url) select id, ?::int, title, title || E'\\n\\n' || ?::text, '', 'page', url from feed_item where id = ? returning id`,
       page === null ? [revision, itemId] : [revision, page.text, itemId],
     );
     if (stored.length === 0) return;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { clip } from './storable-text.ts';
+import { clip } from '../../../shared/text/clip.ts';
 import { retryAfterMs, maxAgeSeconds, waitUntilNextPoll } from './poll-schedule.ts';
 
 /** `mended`: readable, but something in it had to be repaired or dropped. */

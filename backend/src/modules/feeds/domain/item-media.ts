@@ -1,6 +1,6 @@
 import { htmlImages } from '../../../shared/html/html-images.ts';
 import { isFurnitureImage, isTrackingPixel } from '../../../shared/html/tracking-pixels.ts';
-import { clip } from './storable-text.ts';
+import { clip } from '../../../shared/text/clip.ts';
 
 /** As much of an item's pictures as choosing one needs. */
 interface OfferedMedia {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { clip, indexKey } from './storable-text.ts';
+import { clip } from '../../../shared/text/clip.ts';
+import { indexKey } from './storable-text.ts';
 
 describe('clip', () => {
   it.each([

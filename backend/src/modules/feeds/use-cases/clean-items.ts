@@ -1,10 +1,11 @@
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
+import { clip } from '../../../shared/text/clip.ts';
 import { canonicalUrl, urlKey } from '../domain/canonical-url.ts';
 import { fingerprint } from '../domain/fingerprint.ts';
 import type { FoundItem } from '../domain/found-item.ts';
 import { pickItemImage } from '../domain/item-media.ts';
-import { clip, indexKey } from '../domain/storable-text.ts';
+import { indexKey } from '../domain/storable-text.ts';
 import type { ReadFeed, ReadItem } from '../ports/feed-reader.ts';
 
 export interface CleaningContext {

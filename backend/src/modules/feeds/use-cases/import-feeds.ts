@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { clip } from '../domain/storable-text.ts';
+import { clip } from '../../../shared/text/clip.ts';
 import { OPML_READER, type ListedFeed, type OpmlReader } from '../ports/opml-reader.ts';
 import { feedAddress } from './feed-address.ts';
 import { placeFeed } from './place-feed.ts';

@@ -6,11 +6,11 @@ import { isConnectionFailure } from '../../../shared/database/connection-failure
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { clip } from '../../../shared/text/clip.ts';
 
 import { cleanItems } from './clean-items.ts';
 import { FeedItemStore } from '../data/feed-item.store.ts';
 import { Feed } from '../domain/feed.ts';
-import { clip } from '../domain/storable-text.ts';
 import { FEED_FETCHER, type FeedAnswer, type FeedFetcher, FeedUnreachable } from '../ports/feed-fetcher.ts';
 import { FEED_READER, type FeedReader, FeedUnreadable, type ReadFeed } from '../ports/feed-reader.ts';
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { clip } from '../../../shared/text/clip.ts';
 import { type PageOrder, PageOrderStore } from '../data/page-order.store.ts';
 import { pageMismatch } from '../domain/page-relevance.ts';
-import { clip } from '../domain/storable-text.ts';
 import { PAGE_FETCHER, type PageAnswer, type PageFetcher } from '../ports/page-fetcher.ts';
 import { PAGE_READER, type PageReader } from '../ports/page-reader.ts';
 import { AskRobots } from './ask-robots.ts';

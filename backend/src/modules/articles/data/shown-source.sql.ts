@@ -1,0 +1,14 @@
+/**
+ * The sources of the article `a`: items `i` in `si`, each as `shown`. A published article shows headline and address as a
+ * person approved them, whatever the feed made of the item since; a report that came later, as it came.
+ */
+export const SHOWN_SOURCES = `story_item si join feed_item i on i.id = si.item_id
+  left join lateral (
+    select s.title, s.url from item_snapshot s where s.item_id = i.id
+    order by case when a.status = 'approved'
+      then (case when exists (select from article_version v where v.id = a.version_id and v.drafted_from @> to_jsonb(s.id)) then 0 else s.revision end)
+      else - s.revision end
+    limit 1
+  ) shown on true`;
+export const SHOWN_TITLE = 'coalesce(shown.title, i.title)';
+export const SHOWN_URL = 'coalesce(shown.url, i.url)';
