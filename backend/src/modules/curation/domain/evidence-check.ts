@@ -4,7 +4,9 @@ import { quotedRegions } from '../../../shared/text/quotations.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
 import type { CitedSentence } from './draft.ts';
+import { otherCount } from './evidence/counted.ts';
 import { meaningGaps } from './evidence/meaning.ts';
+import { strangeNames } from './evidence/names.ts';
 
 /** Something in a sentence that its evidence does not bear out. */
 export interface EvidenceGap {
@@ -106,7 +108,16 @@ export function evidenceGaps(sentence: CitedSentence, texts: ReadonlyMap<number,
   const passage = passages.join('\n\n');
   const { text } = sentence;
   const literal = [...unsupportedQuantities(text, passage), ...unsupportedOrdinals(text, passage), ...unsupportedNames(text, passage), ...unsupportedQuotations(text, passage)];
-  return isEnglish(text) && isEnglish(passage) ? [...literal, ...meaningGaps(text, passage)] : literal;
+  return isEnglish(text) && isEnglish(passage) ? [...literal, ...foreignNames(text, passage, texts), ...swappedCounts(text, passage), ...meaningGaps(text, passage)] : literal;
+}
+
+function foreignNames(text: string, passage: string, texts: ReadonlyMap<number, string>): EvidenceGap[] {
+  return strangeNames(text, passage, texts).map((name) => ({ code: 'name-unsupported', message: `"${name}" is not named in the cited passage.` }));
+}
+
+function swappedCounts(text: string, passage: string): EvidenceGap[] {
+  const surface = otherCount(text, passage);
+  return surface === null ? [] : [{ code: 'number-unsupported', message: `In the cited passage another number goes with this: "${surface}".` }];
 }
 
 /** The rules of meaning know English words only; a text too short to tell its language is taken for English. */
