@@ -28,10 +28,13 @@ interface DashboardProps {
 
 export function Dashboard({ tab, onTab }: DashboardProps) {
   const row = useRef<HTMLDivElement>(null);
-  // Moves the row alone: the page stays where it is.
+  // Moves the row alone, and after the router, which puts every box back to where it was scrolled.
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[data-state=active]');
-    if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2 });
+    const frame = requestAnimationFrame(() => {
+      const chosen = row.current?.querySelector<HTMLElement>('[data-state=active]');
+      if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [tab]);
   return (
     <div className="container-page pt-6">

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Invoice } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { Time } from '../../../ui/Time.tsx';
 import { invoicesQuery } from '../api/subscription.ts';
 import { money } from '../lib/money.ts';
 
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'medium' });
 const STATUS: Record<Invoice['status'], string> = { paid: 'Paid', open: 'Open', void: 'Void' };
 
 export function Invoices() {
@@ -19,7 +19,7 @@ export function Invoices() {
         <thead>
           <tr className="border-b border-rule text-start text-meta text-ink-3">
             {['Date', 'Number', 'Amount', 'Status'].map((title) => (
-              <th key={title} scope="col" className="py-2 pe-4 text-start font-semibold">
+              <th key={title} scope="col" className="py-2 pe-3 text-start font-semibold">
                 {title}
               </th>
             ))}
@@ -28,10 +28,10 @@ export function Invoices() {
         <tbody>
           {invoices.map(({ number, issuedAt, cents, currency, status, url }) => (
             <tr key={number} className="border-b border-rule">
-              <td className="py-2.5 pe-4">
-                <Time value={issuedAt} form="long" />
+              <td className="py-2.5 pe-3">
+                <time dateTime={issuedAt}>{DAY.format(new Date(issuedAt))}</time>
               </td>
-              <td className="py-2.5 pe-4 whitespace-nowrap">
+              <td className="py-2.5 pe-3 whitespace-nowrap">
                 {url ? (
                   <a href={url} target="_blank" rel="noopener noreferrer" className="text-accent underline underline-offset-2">
                     {number}
@@ -40,7 +40,7 @@ export function Invoices() {
                   number
                 )}
               </td>
-              <td className="py-2.5 pe-4">{money(cents, currency)}</td>
+              <td className="py-2.5 pe-3">{money(cents, currency)}</td>
               <td className="py-2.5">{STATUS[status]}</td>
             </tr>
           ))}

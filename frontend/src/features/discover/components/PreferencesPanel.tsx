@@ -89,7 +89,7 @@ function Slider({ label, sign = null, value, say, onChange, min = 0, max = 1, st
   const id = useId();
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-3 text-ui">
+      <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="font-semibold">
           {label}
           {sign ? (

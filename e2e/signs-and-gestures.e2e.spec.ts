@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoBarriers } from './support/accessibility.ts';
+import { expectToFit } from './support/layout.ts';
+import { adminPassword, expect, open, test } from './support/test.ts';
+
+const REST_MS = 700;
+const tip = (page: Page) => page.locator('.tip');
+
+/** Ends with a clock that moves only when the test says so, in a page that tells the names of its signs. */
+async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await open(page, path);
+  // What tells them comes with what the page loads when it has nothing else to do.
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Colour theme/ }).hover();
+    await page.clock.runFor(REST_MS + 100);
+    await expect(tip(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.mouse.move(5, 700);
+  await expect(tip(page)).toBeHidden();
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
+}
+
+test('the name of a sign shows after 700 ms of rest, the next one at once, and a press or Escape takes it away', async ({ page }) => {
+  await openAtRest(page, '/about');
+  const theme = page.getByRole('button', { name: /^Colour theme/ });
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+  await theme.hover();
+  await page.clock.runFor(REST_MS - 10);
+  await expect(tip(page)).toBeHidden();
+  await page.clock.runFor(10);
+  await expect(tip(page)).toHaveText(/^Colour theme/);
+  // Within 300 ms after one, the next needs no rest.
+  await search.hover();
+  await page.clock.runFor(1);
+  await expect(tip(page)).toHaveText('Search');
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toBeHidden();
+  // Later than that it does.
+  await page.mouse.move(5, 700);
+  await page.clock.runFor(301);
+  await search.hover();
+  await page.clock.runFor(REST_MS - 10);
+  await expect(tip(page)).toBeHidden();
+  await page.clock.runFor(10);
+  await expect(tip(page)).toHaveText('Search');
+  await page.mouse.down();
+  await expect(tip(page)).toBeHidden();
+  await page.mouse.up();
+});
+
+test('the pointer can go over to the name, which stays inside the window; the keyboard sees it at once', async ({ page }) => {
+  await openAtRest(page, '/');
+  const save = page.getByRole('button', { name: /^Save for later/ }).first();
+  await save.scrollIntoViewIfNeeded();
+  await save.hover();
+  await page.clock.runFor(REST_MS);
+  // The headline stands beside it: the name is the action alone.
+  await expect(tip(page)).toHaveText('Save for later');
+  const box = await boxOf(tip(page));
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.clock.runFor(2_000);
+  await expect(tip(page)).toBeVisible();
+  await expectToFit(page, 'a page with the name of a sign');
+  await page.mouse.move(5, 5);
+  await expect(tip(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: /^Colour theme/ }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Colour theme/ })).toBeFocused();
+  await expect(tip(page)).toHaveText(/^Colour theme/);
+  await page.clock.resume();
+  await expectNoBarriers(page, 'a page with the name of a sign');
+  await expect(tip(page)).toBeVisible();
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+}
+
+async function pull(page: Page, byX: number): Promise<void> {
+  const { x, y, height } = await boxOf(page.locator('.toasts li'));
+  await page.mouse.move(x + 40, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 40 + byX / 2, y + height / 2, { steps: 4 });
+  await page.mouse.move(x + 40 + byX, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('a toast goes with a swipe of 50 pixels to the right, and with no other', async ({ page }) => {
+  await open(page, '/auth');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const toast = page.locator('.toasts li');
+  await expect(toast).toContainText('Missing Information');
+  await pull(page, -120);
+  await expect(toast).toBeVisible();
+  await pull(page, 40);
+  await expect(toast).toBeVisible();
+  // It stands where it stood.
+  await expect.poll(() => toast.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e)).toBe(0);
+  await pull(page, 90);
+  await expect(toast).toHaveCount(0);
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a toast goes with a swipe as well', async ({ page }) => {
+    await open(page, '/auth');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).tap();
+    const toast = page.locator('.toasts li');
+    await expect(toast).toContainText('Missing Information');
+    const { x, y } = await boxOf(toast);
+    const session = await page.context().newCDPSession(page);
+    const at = (byX: number) => [{ x: x + 40 + byX, y: y + 20 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (const byX of [20, 50, 90, 120]) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(byX) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+const selected = (page: Page) => page.getByRole('tab', { selected: true });
+
+test('Back leads through the tabs of the account page, and then to where the reader came from', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(selected(page)).toHaveText('Sign In');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/auth\?tab=signup$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(selected(page)).toHaveText('Sign In');
+  await page.goForward();
+  await expect(selected(page)).toHaveText('Sign Up');
+  await page.reload();
+  await expect(selected(page)).toHaveText('Sign Up');
+  await page.goBack();
+  await expect(selected(page)).toHaveText('Sign In');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('Back leads through the tabs of the desk; the chosen one is in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const answer = await page.request.post('/api/auth/login', { data: { password: adminPassword() } });
+  expect(answer.status()).toBe(200);
+  await open(page, '/about');
+  await open(page, '/admin');
+  await expect(selected(page)).toHaveText('Article Review');
+  await page.getByRole('tab', { name: 'RSS Feeds' }).click();
+  await expect(page).toHaveURL(/\?tab=feeds$/);
+  await page.getByRole('tab', { name: 'Login Logs' }).click();
+  await expect(page).toHaveURL(/\?tab=logins$/);
+  await expect(page.getByRole('tab', { name: 'Login Logs' })).toBeInViewport({ ratio: 0.9 });
+  await page.goBack();
+  await expect(selected(page)).toHaveText('RSS Feeds');
+  await expect(page.getByRole('heading', { level: 2, name: /feeds$/ })).toBeVisible();
+  await page.goBack();
+  await expect(selected(page)).toHaveText('Article Review');
+  await expect(page.getByRole('tab', { name: 'Article Review' })).toBeInViewport({ ratio: 0.9 });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
