@@ -32,7 +32,7 @@ export function OutletEntry({ outlet }: { outlet: Outlet }) {
           </span>
         </h3>
         {outlet.about ? <p className="mt-1 text-ui text-ink-2">{outlet.about}</p> : null}
-        <ul className="dotted-row mt-2 gap-y-0.5 text-meta text-ink-3">
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-meta text-ink-3">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
