@@ -1,10 +1,10 @@
 import { load, perSecond, printScore, rows, timed } from './sets.mjs';
 
 const OPEN_DAYS = 10;
-const MOST_CANDIDATES = 40;
+const MOST_CANDIDATES = 20;
 const DAY = 86_400_000;
 
-/** The stories' index as the database keeps it: terms to stories with their weights, and how common each term is. */
+/** The stories' index as the database keeps it: terms to stories, and how common each term is. */
 class MemoryIndex {
   documents = 0;
   #frequencies = new Map();
@@ -19,10 +19,10 @@ class MemoryIndex {
     return this.#stories.get(id);
   }
 
-  candidates(terms, publishedAt) {
+  candidates(lookup, publishedAt) {
     const shared = new Map();
-    for (const term of terms) {
-      for (const [id, weight] of this.#postings.get(term) ?? []) shared.set(id, (shared.get(id) ?? 0) + weight);
+    for (const [term, weight] of lookup) {
+      for (const id of this.#postings.get(term) ?? []) shared.set(id, (shared.get(id) ?? 0) + Math.round(weight * 1000));
     }
     return [...shared]
       .filter(([id]) => Math.abs(this.#stories.get(id).lastSeen - publishedAt) <= OPEN_DAYS * DAY)
@@ -34,9 +34,9 @@ class MemoryIndex {
   update(story, terms) {
     for (const [term] of this.#stories.get(story.storyId)?.terms ?? []) this.#postings.get(term).delete(story.storyId);
     this.#stories.set(story.storyId, story);
-    for (const [term, weight] of story.terms) {
-      if (!this.#postings.has(term)) this.#postings.set(term, new Map());
-      this.#postings.get(term).set(story.storyId, weight);
+    for (const [term] of story.terms) {
+      if (!this.#postings.has(term)) this.#postings.set(term, new Set());
+      this.#postings.get(term).add(story.storyId);
     }
     for (const term of terms) this.#frequencies.set(term, this.frequency(term) + 1);
     this.documents++;

@@ -3,8 +3,10 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { OpenAiEmbedder } from './adapters/openai-embedder.ts';
 import { embeddingsConfig } from './embeddings.config.ts';
+import { KnownStories } from './data/known-stories.ts';
 import { StoryIndex } from './data/story-index.ts';
 import { StoryQuery } from './data/story.query.ts';
+import { TermCounts } from './data/term-counts.ts';
 import { VectorStore } from './data/vector.store.ts';
 import { WaitingItemsQuery } from './data/waiting-items.query.ts';
 import { ClosedStories } from './jobs/closed-stories.retention.ts';
@@ -15,6 +17,7 @@ import { WhenItemEditedGroupIt } from './reactions/when-item-edited-group-it.rea
 import { WhenItemFoundGroupIt } from './reactions/when-item-found-group-it.reaction.ts';
 import { EmbedItems } from './use-cases/embed-items.ts';
 import { GroupItems } from './use-cases/group-items.ts';
+import { PlaceItems } from './use-cases/place-items.ts';
 import { RearrangeStories } from './use-cases/rearrange-stories.ts';
 
 const workers = [GroupItemProcessor, UngroupedItems, ClosedStories, WhenItemFoundGroupIt, WhenItemEditedGroupIt];
@@ -26,7 +29,7 @@ function embedder(): TextEmbedder | null {
 
 @Module({
   imports: [FeedsModule],
-  providers: [{ provide: TEXT_EMBEDDER, useFactory: embedder }, VectorStore, EmbedItems, StoryIndex, StoryQuery, WaitingItemsQuery, GroupItems, RearrangeStories, ...(runsJobs() ? workers : [])],
+  providers: [{ provide: TEXT_EMBEDDER, useFactory: embedder }, VectorStore, EmbedItems, StoryIndex, KnownStories, TermCounts, StoryQuery, WaitingItemsQuery, PlaceItems, GroupItems, RearrangeStories, ...(runsJobs() ? workers : [])],
   exports: [StoryQuery, RearrangeStories],
 })
 export class StoriesModule {}

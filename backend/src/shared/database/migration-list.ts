@@ -16,6 +16,7 @@ import { Migration20261121_ReadingLists } from './migrations/20261121-reading-li
 import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
 import { Migration20261122_ReaderPreferences } from './migrations/20261122-reader-preferences.ts';
 import { Migration20261122_StoryProgress } from './migrations/20261122-story-progress.ts';
+import { Migration20261122_StoryTerms } from './migrations/20261122-story-terms.ts';
 import { Migration20261122_TrendDays } from './migrations/20261122-trend-days.ts';
 import { Migration20261121_Translations } from './migrations/20261121-translations.ts';
 import { Migration20261121_Search } from './migrations/20261121-search.ts';
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   { name: '20261122-model-requests', class: Migration20261122_ModelRequests },
   { name: '20261122-living-corrections', class: Migration20261122_LivingCorrections },
   { name: '20261122-cited-addresses', class: Migration20261122_CitedAddresses },
+  { name: '20261122-story-terms', class: Migration20261122_StoryTerms },
 ];

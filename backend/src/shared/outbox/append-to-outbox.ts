@@ -11,16 +11,16 @@ export const CONTENT_CHANNEL = 'parallax_content';
 export async function appendToOutbox(em: EntityManager, events: readonly RecordedEvent[]): Promise<void> {
   const rows = events.map((event) => ({ id: randomUUID(), name: event.name, payload: event.payload }));
   await em.execute(
-    `insert into outbox_event (id, name, payload)
-     select e.id, e.name, e.payload from jsonb_to_recordset(?::jsonb) as e(id uuid, name text, payload jsonb)`,
+    `with added as (
+       insert into outbox_event (id, name, payload)
+       select e.id, e.name, e.payload from jsonb_to_recordset(?::jsonb) as e(id uuid, name text, payload jsonb)
+     ) select pg_notify('${OUTBOX_CHANNEL}', '')`,
     [JSON.stringify(rows)],
   );
-  await em.execute(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
   if (events.some((event) => EVENT_CATALOGUE[event.name].changesContent)) await announceContentChange(em);
 }
 
 /** The version is the net below NOTIFY: a web process that missed the call sees it at its next look. */
 export async function announceContentChange(em: EntityManager): Promise<void> {
-  await em.execute('update content_version set version = version + 1');
-  await em.execute(`select pg_notify('${CONTENT_CHANNEL}', '')`);
+  await em.execute(`with changed as (update content_version set version = version + 1) select pg_notify('${CONTENT_CHANNEL}', '')`);
 }

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import { Notifications } from '../database/notifications.ts';
 import { ReadPool } from '../database/read-pool.ts';
 import type { DomainEvent, EventName } from '../events/event-catalogue.ts';
@@ -10,6 +10,8 @@ import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
 
 const BATCH = 50;
 const POLL_MS = 1000;
+/** What is announced while a batch is under way is gathered for so long: a burst makes few batches, a lone event waits for nothing. */
+const GATHER_MS = 15;
 /** Reactions only enqueue a job, and hear sooner than this that Redis does not answer. */
 const REACTION_MS = 5000;
 /** While Redis is away its absence is asked after this often, by one event. */
@@ -25,13 +27,19 @@ interface OutboxRow {
   attempts: number;
 }
 
-type Outcome = { readonly row: OutboxRow; readonly failed: false } | { readonly row: OutboxRow; readonly failed: true; readonly error: unknown };
+interface Failure {
+  readonly row: OutboxRow;
+  readonly failed: true;
+  readonly error: unknown;
+}
+type Outcome = { readonly row: OutboxRow; readonly failed: false } | Failure;
 
 /** Hands stored events to their reactions, at least once; several relays share the work by row locks. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | null = null;
   #draining: Promise<void> | null = null;
+  #gathering: NodeJS.Timeout | null = null;
   #again = false;
   #stopped = true;
   #redisAway = false;
@@ -55,12 +63,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown(): Promise<void> {
     this.#stopped = true;
     if (this.#timer) clearInterval(this.#timer);
+    if (this.#gathering) clearTimeout(this.#gathering);
     await this.#draining;
   }
 
   /** Looks for waiting events now; a nudge during a look makes it look once more. */
   nudge(): void {
-    if (this.#stopped) return;
+    if (this.#stopped || this.#gathering) return;
     if (this.#draining) {
       this.#again = true;
       return;
@@ -69,34 +78,41 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       .catch((error: unknown) => this.logger.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         this.#draining = null;
-        if (this.#again) {
-          this.#again = false;
-          this.nudge();
-        }
+        if (this.#again) this.#gather();
       });
   }
 
+  #gather(): void {
+    this.#again = false;
+    this.#gathering = setTimeout(() => {
+      this.#gathering = null;
+      this.nudge();
+    }, GATHER_MS);
+  }
+
+  /** A batch that is not full was the last one: what comes later announces itself. */
   async #drainAll(): Promise<void> {
     let mayHoldMore = true;
-    while (mayHoldMore && !this.#stopped && Date.now() >= this.#resumeAt) mayHoldMore = (await this.drainOnce()) > 0;
+    while (mayHoldMore && !this.#stopped && Date.now() >= this.#resumeAt) {
+      const most = this.#most();
+      mayHoldMore = (await this.drainOnce()) >= most;
+    }
+  }
+
+  #most(): number {
+    return this.#redisAway ? 1 : BATCH;
   }
 
   /** Delivers one batch; returns how many events it took. */
   async drainOnce(): Promise<number> {
     return this.pool.withClient(async (client) => {
-      await client.query('begin');
       try {
-        const { rows } = await client.query<OutboxRow>(
-          `select position, id, name, payload, occurred_at, attempts from outbox_event
-           where published_at is null and dead_at is null and next_attempt_at <= now()
-           order by position limit $1 for update skip locked`,
-          [this.#redisAway ? 1 : BATCH],
-        );
+        const rows = await take(client, this.#most());
         // Told side by side, noted one after the other: a connection does one thing at a time.
         const outcomes = await Promise.all(rows.map((row) => this.#tell(row)));
-        for (const outcome of outcomes) await this.#note(client, outcome);
+        for (const outcome of outcomes) if (outcome.failed) await this.#note(client, outcome);
         this.#mindRedis(outcomes);
-        await client.query('commit');
+        await settle(client, outcomes.filter(({ failed }) => !failed).map(({ row }) => row.position));
         return rows.length;
       } catch (error) {
         await client.query('rollback').catch(() => undefined);
@@ -124,17 +140,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.#redisAway = away;
   }
 
-  async #note(client: PoolClient, outcome: Outcome): Promise<void> {
-    const { row } = outcome;
-    if (!outcome.failed) {
-      await client.query('update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null where position = $1', [row.position]);
-      return;
-    }
-    if (outcome.error instanceof QueueUnavailable) {
+  async #note(client: PoolClient, { row, error }: Failure): Promise<void> {
+    if (error instanceof QueueUnavailable) {
       // No fault of the event: it is delivered when Redis is back, however long that takes.
       await client.query(`update outbox_event set last_error = $2, next_attempt_at = now() + make_interval(secs => $3) where position = $1`, [
         row.position,
-        String(outcome.error).slice(0, 1000),
+        String(error).slice(0, 1000),
         REDIS_AWAY_MS / 1000,
       ]);
       return;
@@ -142,13 +153,32 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const attempts = row.attempts + 1;
     const dead = attempts >= MAX_ATTEMPTS;
     const waitSeconds = Math.min(2 ** attempts, 600);
-    this.logger.warn({ err: outcome.error, eventId: row.id, event: row.name, attempts }, dead ? 'an event is given up' : 'an event is tried again later');
+    this.logger.warn({ err: error, eventId: row.id, event: row.name, attempts }, dead ? 'an event is given up' : 'an event is tried again later');
     await client.query(
       `update outbox_event set attempts = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4),
          dead_at = case when $5 then now() end where position = $1`,
-      [row.position, attempts, String(outcome.error).slice(0, 1000), waitSeconds, dead],
+      [row.position, attempts, String(error).slice(0, 1000), waitSeconds, dead],
     );
   }
+}
+
+/** Begins a transaction and locks the next events, in one round trip. */
+async function take(client: PoolClient, most: number): Promise<OutboxRow[]> {
+  const results = await client.query(
+    `begin;
+     select position, id, name, payload, occurred_at, attempts from outbox_event
+     where published_at is null and dead_at is null and next_attempt_at <= now()
+     order by position limit ${most} for update skip locked`,
+  );
+  // The driver answers several statements with several results, which its types do not tell.
+  const [, taken] = results as unknown as [QueryResult, QueryResult<OutboxRow>];
+  return taken.rows;
+}
+
+/** Notes what was delivered and commits, in one round trip. */
+async function settle(client: PoolClient, positions: readonly string[]): Promise<void> {
+  const noted = `update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null where position in (${positions.map((each) => BigInt(each)).join(', ')});`;
+  await client.query(`${positions.length > 0 ? noted : ''} commit`);
 }
 
 async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {

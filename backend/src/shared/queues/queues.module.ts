@@ -55,9 +55,7 @@ export class QueuesModule implements OnModuleInit {
       queue.on('failed', (job: { id: unknown; name: string; attemptsMade: number }, error: Error) =>
         this.logger.warn({ err: error, jobId: job.id, job: job.name, attempt: job.attemptsMade }, 'a job failed'),
       );
-      queue.on('completed', (job: { id: unknown }) => {
-        this.failures.forget(String(job.id)).catch((error: unknown) => this.logger.debug({ err: error, jobId: job.id }, 'an old failure could not be forgotten'));
-      });
+      queue.on('completed', (job: { id: unknown }) => this.failures.forget(String(job.id)));
     }
   }
 }

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { ReadPool } from '../database/read-pool.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
 
 /** The first pause of an order that failed finally; each further one is twice as long, up to a day. */
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 86_400;
+const GATHER_MS = 500;
 
 export interface FinalFailure {
   readonly jobId: string;
@@ -14,8 +16,14 @@ export interface FinalFailure {
 
 /** Orders whose job used up its tries. They are given again after a pause that grows, so that they take no time from others. */
 @Injectable()
-export class WorkFailures {
-  constructor(private readonly pool: ReadPool) {}
+export class WorkFailures implements BeforeApplicationShutdown {
+  readonly #done = new Set<string>();
+  #forgetting: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly pool: ReadPool,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** Notes the failure, once however many sweeps see it; returns whether its pause is over. */
   async note(failure: FinalFailure): Promise<boolean> {
@@ -36,8 +44,24 @@ export class WorkFailures {
     return new Set(rows.map(({ jobId }) => jobId));
   }
 
-  /** The order was carried out after all. */
-  async forget(jobId: string): Promise<void> {
-    await this.pool.query('delete from work_failure where job_id = $1', [jobId]);
+  /** The order was carried out after all. Hardly any had failed before, so many are asked for at once. */
+  forget(jobId: string): void {
+    this.#done.add(jobId);
+    this.#forgetting ??= setTimeout(() => void this.#forgetAll(), GATHER_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.#forgetAll();
+  }
+
+  async #forgetAll(): Promise<void> {
+    if (this.#forgetting) clearTimeout(this.#forgetting);
+    this.#forgetting = null;
+    const jobIds = [...this.#done];
+    this.#done.clear();
+    if (jobIds.length === 0) return;
+    await this.pool
+      .query('delete from work_failure where job_id = any($1)', [jobIds])
+      .catch((error: unknown) => this.logger.debug({ err: error, jobs: jobIds.length }, 'old failures could not be forgotten'));
   }
 }

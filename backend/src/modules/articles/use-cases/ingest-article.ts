@@ -27,9 +27,7 @@ export class IngestArticle {
     const items = await this.texts.byItemIds(story.itemIds);
     const sources = sourcesOf(items, story.revision);
     await this.transactions.run(async (em) => {
-      // A plain insert decides between two jobs of one story; the loser takes the other way.
-      await em.execute('insert into article (story_id, story_revision) values (?, 0) on conflict (story_id) do nothing', [storyId]);
-      const article = await em.findOneOrFail(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const article = (await locked(em, storyId)) ?? (await created(em, storyId));
       const settling = { now: this.clock.now(), quietSeconds: storyQuietSeconds() };
       if (article.storyRevision === 0) return article.ingest(sources, settling);
       const before = article.storyRevision;
@@ -40,6 +38,16 @@ export class IngestArticle {
       await announceContentChange(em);
     });
   }
+}
+
+function locked(em: EntityManager, storyId: number): Promise<Article | null> {
+  return em.findOne(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+/** A plain insert decides between two jobs of one story; the loser takes the other way. */
+async function created(em: EntityManager, storyId: number): Promise<Article> {
+  await em.execute('insert into article (story_id, story_revision) values (?, 0) on conflict (story_id) do nothing', [storyId]);
+  return em.findOneOrFail(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 /** Sources and coverage of a published article follow at once; whether its text should is for a draft to tell. */

@@ -30,9 +30,9 @@ export class DraftStore {
   /** The texts that a version was drafted from; of one whose texts were not noted, those that it cites. */
   async sourceTexts(versionId: number): Promise<string[]> {
     const rows = await this.pool.query<{ text: string }>(
-      `select s.text from item_snapshot s where s.id in (
+      `select s.text from item_snapshot s where s.id = any(array(
          select jsonb_array_elements_text(v.drafted_from)::int from article_version v where v.id = $1
-         union select e.snapshot_id from article_version v join claim c on c.version_id = v.id join claim_evidence e on e.claim_id = c.id where v.id = $1 and v.drafted_from is null) order by s.id`,
+         union select e.snapshot_id from article_version v join claim c on c.version_id = v.id join claim_evidence e on e.claim_id = c.id where v.id = $1 and v.drafted_from is null)) order by s.id`,
       [versionId],
     );
     return rows.map(({ text }) => text);
@@ -42,7 +42,7 @@ export class DraftStore {
   citedSources(versionId: number): Promise<{ snapshotId: number; text: string; lean: Lean | null; origin: TextOrigin }[]> {
     return this.pool.query(
       `select s.id as "snapshotId", s.text, ${CURRENT_LEAN} as lean, s.origin from item_snapshot s join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
-       where s.id in (select e.snapshot_id from claim c join claim_evidence e on e.claim_id = c.id where c.version_id = $1) order by s.id`,
+       where s.id = any(array(select e.snapshot_id from claim c join claim_evidence e on e.claim_id = c.id where c.version_id = $1)) order by s.id`,
       [versionId],
     );
   }

@@ -1,57 +1,85 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { WeightedTerm } from '../domain/item-profile.ts';
 import type { StoryProfile } from '../domain/story-profile.ts';
-import type { TermStatistics } from '../domain/term-statistics.ts';
 
 /** Stories that did not move for so long are over: a new item about the same things starts another. */
 const OPEN_DAYS = 10;
-const MOST_CANDIDATES = 40;
+const MOST_CANDIDATES = 20;
+/** A term of more open stories than this tells little; of its stories the latest are looked at. */
+const MOST_OF_A_TERM = 400;
 
-/** The inverted index from terms to stories, and how common each term is. */
+/** A candidate as it stands in the database; the two numbers change with its profile. */
+export interface StoryVersion {
+  readonly id: number;
+  readonly revision: number;
+  /** Milliseconds since 1970. */
+  readonly updatedAt: number;
+}
+
+/** The inverted index from terms to open stories. */
 @Injectable()
 export class StoryIndex {
-  async statistics(em: EntityManager, terms: readonly string[]): Promise<TermStatistics> {
-    const rows = await em.execute<{ term: string; documents: number }[]>(
-      'select term, documents from term_frequency where term in (select jsonb_array_elements_text(?::jsonb))',
-      [JSON.stringify(terms)],
-    );
-    const [corpus] = await em.execute<{ documents: number }[]>('select documents from term_corpus');
-    const frequencies = new Map(rows.map((row) => [row.term, row.documents]));
-    return { documents: corpus?.documents ?? 0, frequency: (term) => frequencies.get(term) ?? 0 };
-  }
-
-  /** Open stories that share the most weight of these terms. */
-  async candidates(em: EntityManager, terms: readonly string[], publishedAt: Date): Promise<StoryProfile[]> {
-    const rows = await em.execute<{ profile: StoryProfile }[]>(
-      `select s.profile from (
-         select story_id, sum(weight) as shared from story_term
-         where term in (select jsonb_array_elements_text(?::jsonb)) and last_seen between ?::timestamptz - make_interval(days => ?) and ?::timestamptz + make_interval(days => ?)
-         group by story_id order by shared desc, story_id limit ?
+  /**
+   * Open stories that share the most weight of these terms, the likeliest first. Rows bear the day on which their story
+   * last moved, so the look goes back one more. Whole numbers are summed: their sum does not depend on the order.
+   */
+  candidates(em: EntityManager, lookup: readonly WeightedTerm[], publishedAt: Date): Promise<StoryVersion[]> {
+    const looked = lookup.map(([term, weight]) => ({ term, weight: Math.round(weight * 1000) }));
+    return em.execute<StoryVersion[]>(
+      `select s.id, s.revision, (extract(epoch from s.updated_at) * 1000)::float8 as "updatedAt" from (
+         select found.story_id, sum(looked.weight) as shared from jsonb_to_recordset(?::jsonb) as looked(term text, weight int)
+         cross join lateral (
+           select t.story_id from story_term t where t.term = looked.term and t.last_seen between ?::date - ${OPEN_DAYS + 1} and ?::date + ${OPEN_DAYS}
+           order by t.last_seen desc, t.story_id desc limit ${MOST_OF_A_TERM}
+         ) found group by found.story_id order by shared desc, found.story_id limit ${MOST_CANDIDATES}
        ) best join story s on s.id = best.story_id order by best.shared desc, s.id`,
-      [JSON.stringify(terms), publishedAt, OPEN_DAYS, publishedAt, OPEN_DAYS, MOST_CANDIDATES],
+      [JSON.stringify(looked), dayOf(publishedAt.getTime()), dayOf(publishedAt.getTime())],
     );
-    return rows.map((row) => row.profile);
   }
 
-  /** After an item was grouped: its terms are counted, and the story is found by its present terms. */
-  async update(em: EntityManager, story: StoryProfile, itemTerms: readonly string[]): Promise<void> {
-    await em.execute(
-      `insert into term_frequency (term, documents) select term, 1 from jsonb_array_elements_text(?::jsonb) as t(term) order by term
-       on conflict (term) do update set documents = term_frequency.documents + 1`,
-      [JSON.stringify([...new Set(itemTerms)])],
-    );
-    await em.execute('update term_corpus set documents = documents + 1');
-    await this.rewrite(em, story);
+  async profiles(em: EntityManager, storyIds: readonly number[]): Promise<Map<number, StoryProfile>> {
+    if (storyIds.length === 0) return new Map();
+    const rows = await em.execute<{ id: number; profile: StoryProfile }[]>('select id, profile from story where id = any(?::int[])', [`{${storyIds.join(',')}}`]);
+    return new Map(rows.map(({ id, profile }) => [id, { ...profile, storyId: id }]));
+  }
+
+  /** A story of one item. */
+  async enter(em: EntityManager, story: StoryProfile): Promise<void> {
+    await this.#add(em, story, story.terms);
+  }
+
+  /** The story grew: only terms that came or went are written, and the day when it is another one. */
+  async follow(em: EntityManager, before: StoryProfile, after: StoryProfile): Promise<void> {
+    const [known, kept] = [termsOf(before), termsOf(after)];
+    const gone = [...known].filter((term) => !kept.has(term));
+    const moved = dayOf(before.lastSeen) !== dayOf(after.lastSeen);
+    if (gone.length > 0) await em.execute('delete from story_term where story_id = ? and term in (select jsonb_array_elements_text(?::jsonb))', [after.storyId, JSON.stringify(gone)]);
+    if (moved) await em.execute('update story_term set last_seen = ?::date where story_id = ?', [dayOf(after.lastSeen), after.storyId]);
+    await this.#add(em, after, after.terms.filter(([term]) => !known.has(term)));
   }
 
   /** The story is found by its present terms, and no others. */
   async rewrite(em: EntityManager, story: StoryProfile): Promise<void> {
-    const weights = JSON.stringify(story.terms.map(([term, weight]) => ({ term, weight })));
     await em.execute('delete from story_term where story_id = ?', [story.storyId]);
+    await this.#add(em, story, story.terms);
+  }
+
+  async #add(em: EntityManager, { storyId, lastSeen }: StoryProfile, terms: readonly WeightedTerm[]): Promise<void> {
+    if (terms.length === 0) return;
     await em.execute(
       `insert into story_term (story_id, term, weight, last_seen)
-       select ?, term, weight, ? from jsonb_to_recordset(?::jsonb) as t(term text, weight real)`,
-      [story.storyId, new Date(story.lastSeen), weights],
+       select ?, term, weight, ?::date from jsonb_to_recordset(?::jsonb) as t(term text, weight real) on conflict (story_id, term) do nothing`,
+      [storyId, dayOf(lastSeen), JSON.stringify(terms.map(([term, weight]) => ({ term, weight })))],
     );
   }
+}
+
+function termsOf(story: StoryProfile): Set<string> {
+  return new Set(story.terms.map(([term]) => term));
+}
+
+/** In UTC. */
+function dayOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
 }

@@ -4,6 +4,8 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 export interface WaitingItem {
   id: number;
   revision: number;
+  /** It stepped aside before. */
+  failed: boolean;
 }
 
 /** An item that could not be grouped so often is left alone; its row keeps the reason. */
@@ -23,16 +25,28 @@ export class WaitingItemsQuery {
 
   find(options: { limit: number; upTo?: number; waitingSeconds?: number }): Promise<WaitingItem[]> {
     return this.pool.query<WaitingItem>(
-      `select id, revision from (
-         select i.id, i.revision from feed_item i left join story_item si on si.item_id = i.id left join grouping_failure f on f.item_id = i.id
+      `select id, revision, failed from (
+         select i.id, i.revision, false as failed from feed_item i left join story_item si on si.item_id = i.id left join grouping_failure f on f.item_id = i.id
          where i.updated_at >= (select settled_until from grouping_progress) and i.updated_at <= now() - make_interval(secs => $3)
            and i.id > coalesce($2::int - ${LOOK_BACK}, -2147483648) and i.id <= coalesce($2, 2147483647)
            and (si.item_id is null or si.item_revision < i.revision) and f.item_id is null
-         union
-         select i.id, i.revision from grouping_failure f join feed_item i on i.id = f.item_id where f.retry_at <= now() and f.failures < ${MOST_FAILURES}
+         union all
+         select i.id, i.revision, true from grouping_failure f join feed_item i on i.id = f.item_id where f.retry_at <= now() and f.failures < ${MOST_FAILURES}
        ) waiting where id <= coalesce($2, 2147483647) order by id limit $1`,
       [options.limit, options.upTo ?? null, options.waitingSeconds ?? 0],
     );
+  }
+
+  /** Whether this item waits, or one that stepped aside may be tried again. */
+  async isDue(itemId: number): Promise<boolean> {
+    const row = await this.pool.one<{ due: boolean }>(
+      `select exists (
+         select from feed_item i left join story_item si on si.item_id = i.id
+         where i.id = $1 and (si.item_id is null or si.item_revision < i.revision) and not exists (select from grouping_failure f where f.item_id = i.id)
+       ) or exists (select from grouping_failure where retry_at <= now() and failures < ${MOST_FAILURES}) as due`,
+      [itemId],
+    );
+    return row?.due === true;
   }
 
   /** Notes up to when everything is grouped, so that later looks begin there. Items that fail are remembered apart. */

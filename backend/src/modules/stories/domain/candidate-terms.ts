@@ -4,11 +4,10 @@ import { rarity, type TermStatistics } from './term-statistics.ts';
 /** More look-ups find few more stories. */
 const LOOKED_UP = 10;
 
-/** The terms of an item by which to look up stories that may tell the same event, most telling first, at most 10. */
-export function candidateTerms(profile: ItemProfile, statistics: TermStatistics): string[] {
+/** The terms of an item by which to look up stories that may tell the same event, with what each tells, most first, at most 10. */
+export function candidateTerms(profile: ItemProfile, statistics: TermStatistics): WeightedTerm[] {
   return profile.terms
     .map(([term, weight]): WeightedTerm => [term, weight * rarity(term, statistics)])
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-    .slice(0, LOOKED_UP)
-    .map(([term]) => term);
+    .slice(0, LOOKED_UP);
 }

@@ -133,7 +133,7 @@ describe('growStory', () => {
 
 describe('candidateTerms', () => {
   it('names at most ten terms, the rare ones before the common', () => {
-    const terms = candidateTerms(profileItem(BRIDGE), statistics);
+    const terms = candidateTerms(profileItem(BRIDGE), statistics).map(([term]) => term);
     expect(terms.length).toBeLessThanOrEqual(10);
     expect(terms).toEqual(expect.arrayContaining(['orlan', 'crack', 'alder']));
     expect(terms).not.toContain('mayor');

@@ -29,7 +29,7 @@ function group(items: ReturnType<typeof sampleItems>): number[] {
   return items.map((item, at) => {
     const statistics = { documents: at, frequency: (term: string) => frequencies.get(term) ?? 0 };
     const profile = profileItem({ ...item, itemId: at + 1, outletId: 1 });
-    const lookup = new Set(candidateTerms(profile, statistics));
+    const lookup = new Set(candidateTerms(profile, statistics).map(([term]) => term));
     const candidates = [...stories.values()].filter((story) => story.terms.some(([term]) => lookup.has(term)));
     const match = matchStory(profile, candidates, statistics);
     const known = match === null ? undefined : stories.get(match.storyId);

@@ -7,7 +7,8 @@ export const StorySchema = defineEntity({
   tableName: 'story',
   properties: {
     id: p.integer().primary().autoincrement(),
-    profile: p.json<StoryProfile>(),
+    /** Big, and read only where stories are compared. */
+    profile: p.json<StoryProfile>().lazy(),
     revision: p.integer().default(1),
     itemCount: p.integer().default(0),
     outletCount: p.integer().default(0),

@@ -13,12 +13,15 @@ import { createLogger } from '../../../shared/logging/logger.ts';
 import { ModelBudget } from '../../../shared/model-calls/model-budget.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { OpenAiEmbedder } from '../adapters/openai-embedder.ts';
+import { KnownStories } from '../data/known-stories.ts';
 import { StoryIndex } from '../data/story-index.ts';
+import { TermCounts } from '../data/term-counts.ts';
 import { VectorStore } from '../data/vector.store.ts';
 import { WaitingItemsQuery } from '../data/waiting-items.query.ts';
 import { embeddedText, fromBytes } from '../domain/meaning.ts';
 import { EmbedItems } from './embed-items.ts';
 import { GroupItems } from './group-items.ts';
+import { PlaceItems } from './place-items.ts';
 
 const TIMEOUT_MS = 1500;
 
@@ -50,7 +53,9 @@ describe('items with vectors', () => {
     })();
     makeAnew = () => {
       const embed = new EmbedItems(texts, vectors, new ModelBudget(pool), clock, embedder, logger);
-      group = new GroupItems(new Transactions(orm), new WaitingItemsQuery(pool), texts, new StoryIndex(), logger, embed, vectors);
+      const index = new StoryIndex();
+      const place = new PlaceItems(new Transactions(orm), texts, index, new KnownStories(index), new TermCounts(), embed, vectors);
+      group = new GroupItems(new WaitingItemsQuery(pool), place, logger, embed);
     };
     [{ id: outletId }] = (await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ('o', 'O', 'https://o.example', 'en') returning id`)) as [{ id: number }];
     [{ id: feedId }] = (await database.query<{ id: number }>(`insert into feed (outlet_id, name, url, language) values ($1, 'F', 'https://o.example/f', 'en') returning id`, [outletId])) as [{ id: number }];

@@ -8,9 +8,14 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
+import { KnownStories } from '../data/known-stories.ts';
 import { StoryIndex } from '../data/story-index.ts';
+import { TermCounts } from '../data/term-counts.ts';
 import { WaitingItemsQuery } from '../data/waiting-items.query.ts';
+import { profileText } from '../domain/profile-text.ts';
+import type { StoryProfile } from '../domain/story-profile.ts';
 import { GroupItems } from './group-items.ts';
+import { PlaceItems } from './place-items.ts';
 
 describe('grouping items into stories', () => {
   let database: TestDatabase;
@@ -27,7 +32,7 @@ describe('grouping items into stories', () => {
     pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
     waiting = new WaitingItemsQuery(pool);
     index = new StoryIndex();
-    group = new GroupItems(new Transactions(orm), waiting, new SourceTextsQuery(pool), index, createLogger('silent', 'test'));
+    group = grouping(index);
     feeds = [];
     for (const slug of ['one', 'two', 'three']) {
       const [outlet] = await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`, [slug]);
@@ -41,6 +46,12 @@ describe('grouping items into stories', () => {
     await orm.close(true);
     await database.drop();
   });
+
+  /** As a process of its own has it: with nothing in memory. */
+  function grouping(index: StoryIndex): GroupItems {
+    const place = new PlaceItems(new Transactions(orm), new SourceTextsQuery(pool), index, new KnownStories(index), new TermCounts());
+    return new GroupItems(waiting, place, createLogger('silent', 'test'));
+  }
 
   let counter = 0;
   async function store(feed: number, title: string, text: string): Promise<number> {
@@ -87,12 +98,12 @@ describe('grouping items into stories', () => {
   it('lets an item that cannot be grouped step aside, and tries it again later', async () => {
     const bad = await storeInvented(5, 0);
     const good = await storeInvented(6, 0);
-    const update = index.update.bind(index);
+    const enter = index.enter.bind(index);
     let broken = true;
-    index.update = async (em, story, terms) => {
+    index.enter = async (em, story) => {
       const [row] = await em.execute<{ item: number }[]>('select max(item_id) as item from story_item');
       if (broken && row?.item === bad) throw new Error('index row size exceeds the limit');
-      await update(em, story, terms);
+      await enter(em, story);
     };
     await group.run({ itemId: good });
     expect(await storyOf(bad)).toBeUndefined();
@@ -103,6 +114,73 @@ describe('grouping items into stories', () => {
     await group.run({ itemId: good });
     expect(await storyOf(bad)).toBeDefined();
     expect(await database.query('select 1 as n from grouping_failure')).toEqual([]);
+  });
+
+  const found = () => database.query<{ story: number; term: string; day: string }>('select story_id as story, term, last_seen::text as day from story_term order by 1, 2');
+  const frequencies = () => database.query('select term, documents from term_frequency order by 1');
+
+  it('finds each story by the terms of its profile, and counts each item once, whoever grouped it', async () => {
+    const others = [grouping(new StoryIndex()), grouping(new StoryIndex())];
+    for (let event = 20; event < 26; event += 1) {
+      for (let telling = 0; telling < 3; telling += 1) {
+        const item = await storeInvented(event, telling);
+        await [group, ...others][(event + telling) % 3]?.run({ itemId: item });
+      }
+    }
+    const stories = await database.query<{ id: number; profile: StoryProfile }>('select id, profile from story order by id');
+    expect(stories.some(({ profile }) => profile.itemCount > 1)).toBe(true);
+    const expected = stories.flatMap(({ id, profile }) => profile.terms.map(([term]) => ({ story: id, term, day: new Date(profile.lastSeen).toISOString().slice(0, 10) })));
+    expect(await found()).toEqual(expected.toSorted((a, b) => a.story - b.story || (a.term < b.term ? -1 : 1)));
+    const texts = await new SourceTextsQuery(pool).byItemIds((await database.query<{ id: number }>('select item_id as id from story_item')).map(({ id }) => id));
+    const counts = new Map<string, number>();
+    for (const [term] of texts.flatMap((text) => profileText(text).terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    expect(await frequencies()).toEqual([...counts].map(([term, documents]) => ({ term, documents })).toSorted((a, b) => (a.term < b.term ? -1 : 1)));
+    expect(await database.query('select documents from term_corpus')).toEqual([{ documents: texts.length }]);
+  });
+
+  it('groups a burst as it groups the same items one by one', async () => {
+    const tell = async (from: number, told: (item: number) => Promise<void>): Promise<number[]> => {
+      const items: number[] = [];
+      for (let telling = 0; telling < 3; telling += 1) {
+        for (let event = from; event < from + 6; event += 1) {
+          const item = await storeInvented(event, telling);
+          items.push(item);
+          await told(item);
+        }
+      }
+      return items;
+    };
+    const shape = async (items: readonly number[]) => {
+      const stories = await Promise.all(items.map(storyOf));
+      return stories.map((story) => stories.indexOf(story));
+    };
+    const single = grouping(new StoryIndex());
+    const alone = await tell(60, (item) => single.run({ itemId: item }));
+    const burst = await tell(40, () => Promise.resolve());
+    for (const item of burst) await grouping(new StoryIndex()).run({ itemId: item });
+    expect(new Set(await shape(burst)).size).toBe(6);
+    expect(await shape(burst)).toEqual(await shape(alone));
+    const sizes = await database.query<{ items: number }>(
+      `select (s.profile ->> 'itemCount')::int as items from story s where s.id in (select story_id from story_item where item_id = any($1))`,
+      [burst],
+    );
+    expect(sizes.map(({ items }) => items)).toEqual([3, 3, 3, 3, 3, 3]);
+  });
+
+  it('forgets what it counted of items that could not be grouped', async () => {
+    const before = await frequencies();
+    const index = new StoryIndex();
+    index.enter = () => Promise.reject(new Error('no space left'));
+    const failing = grouping(index);
+    const items = [await storeInvented(90, 0), await storeInvented(91, 0)];
+    await failing.run({ itemId: items[1] ?? 0 });
+    expect(await frequencies()).toEqual(before);
+    index.enter = StoryIndex.prototype.enter.bind(index);
+    await database.query('update grouping_failure set retry_at = now()');
+    await failing.run({ itemId: items[1] ?? 0 });
+    const [row] = await database.query<{ documents: number; items: number }>('select documents, (select count(*)::int from story_item) as items from term_corpus');
+    expect(row?.documents).toBe(row?.items);
+    expect(await database.query('select 1 from term_frequency where documents > (select count(*) from story_item)')).toEqual([]);
   });
 
   it('looks only at what changed since everything was grouped, and forgets nothing by it', async () => {

@@ -65,7 +65,7 @@ export class RearrangeStories {
   }
 
   async #stories(em: EntityManager, placement: Placement): Promise<{ from: Story; target: Story | null }> {
-    const from = await em.findOneOrFail(Story, { id: placement.from });
+    const from = await em.findOneOrFail(Story, { id: placement.from }, { populate: ['profile'] });
     const target = placement.into === null ? null : await em.findOneOrFail(Story, { id: placement.into });
     if (from.mergedInto == null && target?.mergedInto == null && target !== from) return { from, target };
     throw new WrongStateError('One of these stories is part of another already. Please look again.', { from: from.id });

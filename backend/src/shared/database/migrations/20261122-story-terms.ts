@@ -1,0 +1,22 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * A story that grows writes only the terms that came or went: rows bear the day on which their story last moved, instead of
+ * the moment. The look-up reads the latest of a term in an order that is always the same. Rows are derived from the story's
+ * profile, written beside it under one lock; a foreign key looked each of them up again.
+ */
+export class Migration20261122_StoryTerms extends Migration {
+  override up(): void {
+    this.addSql('drop index story_term_lookup');
+    this.addSql('alter table story_term drop constraint story_term_story_id_fkey');
+    this.addSql(`alter table story_term alter column last_seen type date using (last_seen at time zone 'UTC')::date`);
+    this.addSql('create index story_term_lookup on story_term (term, last_seen desc, story_id desc)');
+  }
+
+  override down(): void {
+    this.addSql('drop index story_term_lookup');
+    this.addSql(`alter table story_term alter column last_seen type timestamptz using (last_seen::timestamp at time zone 'UTC')`);
+    this.addSql('alter table story_term add constraint story_term_story_id_fkey foreign key (story_id) references story (id) on delete cascade');
+    this.addSql('create index story_term_lookup on story_term (term, last_seen desc) include (story_id, weight)');
+  }
+}
