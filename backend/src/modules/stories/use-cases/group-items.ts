@@ -5,8 +5,9 @@ import { type WaitingItem, WaitingItemsQuery } from '../data/waiting-items.query
 import { EmbedItems } from './embed-items.ts';
 import { PlaceItems } from './place-items.ts';
 
+const BATCH = 200;
 /** So many share a transaction: a burst costs less an item, and nobody waits long for the lock. */
-const BATCH = 20;
+const TOGETHER = 20;
 
 /** Puts waiting items into stories in the order of their ids, so that the same items always make the same stories. */
 @Injectable()
@@ -22,9 +23,9 @@ export class GroupItems {
   async run({ itemId }: { itemId: number }): Promise<void> {
     if (!(await this.waiting.isDue(itemId))) return;
     for (;;) {
-      const items = await this.waiting.find({ limit: BATCH, upTo: itemId + BATCH });
+      const items = await this.waiting.find({ limit: BATCH, upTo: itemId + TOGETHER });
       await this.embedItems?.run(items.map(({ id }) => id));
-      await this.#group(items);
+      for (let from = 0; from < items.length; from += TOGETHER) await this.#group(items.slice(from, from + TOGETHER));
       if (items.length < BATCH || (items.at(-1)?.id ?? 0) >= itemId) return;
     }
   }
