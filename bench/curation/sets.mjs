@@ -41,3 +41,10 @@ export function timed(run) {
 export function perSecond(count, seconds) {
   return `${Math.round(count / seconds)} items per CPU-second`;
 }
+
+/** Whether the folder's scorer counts the id in this half (it splits by a hash; all of them without a half). */
+export function inHalf(id, half) {
+  let value = 2166136261;
+  for (const character of id) value = Math.imul(value ^ character.charCodeAt(0), 16777619) >>> 0;
+  return half === undefined || ((value >>> 9) % 2 === 0) === (half === 'dev');
+}

@@ -68,6 +68,22 @@ describe('classify', () => {
     expect(classify({ ...doubtful, feedReliability: 0.1 }).category).not.toBe('Sports');
   });
 
+  it('takes a text that is silent on the feed’s category, and speaks of another, for a sign against the feed', () => {
+    const about = (title: string): number => {
+      const { category, confidence } = classify(item(title, '', 'Fashion'));
+      return category === 'Fashion' ? confidence : 1 - confidence;
+    };
+    expect(about('A quiet morning')).toBeCloseTo(0.85, 2);
+    expect(about('The recipe of the harvest supper')).toBeLessThan(0.5);
+    expect(about('The recipe of the harvest supper, in a silk dress')).toBeGreaterThan(0.5);
+  });
+
+  it('is never certain by the words of one text', () => {
+    const cup = 'The striker scored, the goalkeeper saved a penalty, the midfielder limped off, and the league leaders lost 2-1 in the quarter-final.';
+    expect(classify(item(cup, cup.repeat(5))).confidence).toBeLessThan(0.99);
+    expect(classify({ ...item(cup, cup.repeat(5), 'Sports'), feedReliability: 0.98 }).confidence).toBeGreaterThan(0.99);
+  });
+
   it('reads the item’s own categories and the sections of its address', () => {
     const plain = item('What we know so far', 'Here is a summary of the day.');
     expect(classify({ ...plain, itemCategories: ['Football'] }).category).toBe('Sports');
@@ -77,7 +93,7 @@ describe('classify', () => {
   it('agrees with the golden set of headlines, in every class', () => {
     const golden = goldenHeadlines();
     const right = golden.filter(({ category, title, text }) => classify(item(title, text)).category === category);
-    expect(right.length / golden.length).toBeGreaterThan(0.93);
+    expect(right.length / golden.length).toBeGreaterThan(0.97);
     for (const category of CATEGORIES) {
       const share = right.filter((each) => each.category === category).length / golden.filter((each) => each.category === category).length;
       expect([category, share >= 0.8]).toEqual([category, true]);
@@ -89,8 +105,8 @@ describe('classify', () => {
     const items = sampleItems();
     const right = (hinted: boolean): number =>
       items.filter(({ category, title, text }) => classify(item(title, text, hinted ? category : null)).category === category).length / items.length;
-    expect(right(true)).toBeGreaterThan(0.95);
-    expect(right(false)).toBeGreaterThan(0.65);
+    expect(right(true)).toBeGreaterThan(0.97);
+    expect(right(false)).toBeGreaterThan(0.75);
   });
 });
 

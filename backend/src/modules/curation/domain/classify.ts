@@ -20,14 +20,18 @@ export interface Classification {
 
 const LEAD = 1200;
 /** Log-odds per unit of evidence and square root of the evidence's amount: words of one text are not independent. */
-const SCALE = 2.2;
+const SCALE = 1.6;
+/** A category of whose words a text holds none, or hardly any, while it holds others': log-odds against it, and the score from which it is heard. */
+const SILENCE = 1.5;
+const HEARD = 2;
 /** In how many texts the words speak for another category than an editor would: what is left when they speak for one alone. */
-const MISLED = 0.03;
+const MISLED = 0.02;
 /** How often a feed's category is right for an item, unless the caller has learned better. */
 const FEED_RELIABILITY = 0.85;
 const SECTION_EVIDENCE = 2.2;
 /** What general news consists of for the most part, when no feed tells. */
 const FREQUENT: ReadonlySet<Category> = new Set(['Politics', 'World News', 'Sports', 'Business', 'Entertainment']);
+const USUAL = 0.1;
 const LEAST_CONFIDENCE = 0.16;
 
 const SECTIONS: Readonly<Record<string, Category>> = {
@@ -68,16 +72,26 @@ function prior(category: Category, feedCategory: string | null, reliability: num
 }
 
 function usual(category: Category): number {
-  return FREQUENT.has(category) ? 0.11 : (1 - 0.11 * FREQUENT.size) / (CATEGORIES.length - FREQUENT.size);
+  return FREQUENT.has(category) ? USUAL : (1 - USUAL * FREQUENT.size) / (CATEGORIES.length - FREQUENT.size);
+}
+
+/** The log-odds of each category by the text, up to a constant. */
+function logOdds(item: Classifiable): number[] {
+  const scores = evidence(item);
+  const total = [...scores.values()].reduce((sum, score) => sum + score, 0);
+  if (total === 0) return CATEGORIES.map(() => 0);
+  const scale = SCALE / Math.max(1, Math.sqrt(total / 2));
+  return CATEGORIES.map((category) => {
+    const score = scores.get(category) ?? 0;
+    return scale * score - SILENCE * Math.max(0, 1 - score / HEARD);
+  });
 }
 
 /** How much likelier the text is in each category than in news at large; no text says anything for certain. */
 function likelihoods(item: Classifiable): number[] {
-  const scores = evidence(item);
-  const total = [...scores.values()].reduce((sum, score) => sum + score, 0);
-  const scale = SCALE / Math.max(1, Math.sqrt(total / 2));
-  const most = Math.max(0, ...scores.values());
-  const masses = CATEGORIES.map((category) => Math.exp(scale * ((scores.get(category) ?? 0) - most)));
+  const odds = logOdds(item);
+  const most = Math.max(...odds);
+  const masses = odds.map((value) => Math.exp(value - most));
   const mean = CATEGORIES.reduce((sum, category, at) => sum + usual(category) * (masses[at] ?? 0), 0);
   return masses.map((mass) => (1 - MISLED) * (mass / mean) + MISLED);
 }

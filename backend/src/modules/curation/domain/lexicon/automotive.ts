@@ -7,6 +7,16 @@ export const AUTOMOTIVE: CategoryWords = {
     `,
   },
   strong: {
+    'of the road test': `
+      turbo-four manual_transmission automatic_transmission auction_block classic_muscle low-mileage lap_time
+      nurburgring msrp base_price trim_level motorcyclist_killed multi-vehicle rear-ended pileup rollover_crash
+      dui_checkpoint auto_recall vehicle_recall recalls_vehicles crash_test nhtsa iihs pickup_trucks midsize
+      full-size_truck three-row luxury_suv compact_suv electric_suv electric_truck electric_motorcycle cafe_racer
+      sportbikes v-twin naked_bike one-off carbon-fiber coachbuilt bodykit tuner_car drift drag_race drag_racing
+      dragster quarter-mile race_car racecar rally_car off-road offroad lifted_truck jeep_wrangler dodge_challenger
+      ford_mustang ford_bronco chevrolet_corvette porsche_911 tesla_model_3 model_s cybertruck gas_prices
+      price_at_the_pump new_cars used_cars best_cars worst_cars
+    `,
     vehicles: `
       car coupe convertible pickup pickup_truck crossover minivan roadster supercar hypercar hot_rod restomod
       muscle_car sports_car sport_utility station_wagon estate_car cabriolet limousine motorbike motorcyclist
@@ -50,8 +60,8 @@ export const AUTOMOTIVE: CategoryWords = {
     models: `
       camaro mustang corvette challenger_hellcat hellcat silverado f-150 wrangler bronco tahoe explorer_suv prius
       corolla camry tacoma tundra 4runner supra highlander rav4 civic cr-v miata wrx impreza altima sentra gt-r 370z
-      sonata elantra telluride golf_gti jetta passat beetle_vw 911_turbo cayenne boxster macan taycan m3 m5 a4_sedan
-      escalade thunderbird trans_am firebird el_camino bel_air chevelle
+      sonata elantra telluride jetta passat beetle_vw cayenne boxster macan taycan escalade thunderbird trans_am
+      firebird el_camino bel_air chevelle
     `,
   },
   words: {
@@ -66,9 +76,9 @@ export const AUTOMOTIVE: CategoryWords = {
       vehicle auto truck van engine motor drive driving driver wheel brake speed mph kph road fuel gasoline petrol
       diesel recall battery range concept prototype model trim interior garage mechanic turbo rally parked highway
       motorway traffic lane collision crash crashed manual facelift spied spy_shots sporty cruiser cruisers rear hood
-      trunk chrome bodywork paint restored restoration towing tow haul trailer ride rides riders bike biker v-twin
-      commute commuter parking intersection production_model test_track autopilot charging charger mileage rollover
-      lemon_law emissions emissions_scandal dieselgate tesla ford jaguar lotus triumph toll closures
+      trunk chrome bodywork paint restored restoration towing tow haul trailer ride rides riders bike biker commute
+      commuter parking intersection production_model test_track autopilot charging charger mileage rollover lemon_law
+      emissions emissions_scandal dieselgate tesla ford jaguar lotus triumph toll closures
     `,
   },
   faint: {

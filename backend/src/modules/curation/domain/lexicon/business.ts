@@ -9,8 +9,39 @@ export const BUSINESS: CategoryWords = {
     `,
   },
   strong: {
+    'of house and purse': `
+      listed_for_sale on_the_market asking_price for_rent homes_for_sale median_home_price home_prices home_price
+      home_values home_buying home_sellers rental_market apartment_complex luxury_home mansion_for penthouse
+      open_floor_plan tax_deduction ira cd_rates credit_union cash_back rewards_card frugal side_hustle paycheck
+      save_money saving_money saving_for_retirement retire_early early_retirement retiree_income debt-free
+      pay_off_debt emergency_fund money_tips financial_advice financial_advisers wealthiest richest_person
+      richest_people job_fair job_openings now_hiring hiring_event new_store store_closing store_closings
+      going_out_of_business liquidation_sale grand_opening new_headquarters best_stocks stocks_to_buy dividend_stocks
+      growth_stock buy_the_stock stock_rally bullish bearish resistance_level price-to-earnings free_cash_flow
+    `,
+    'of the day': `
+      annual_profit annual_profits half-year_profit full-year_results pre-tax_profit net_profit profit_rise
+      profits_rise profits_slump profits_jump profit_growth sales_growth sales_rise sales_figures sales_slump
+      sales_fell share_offer cash_offer offer_price bid_approach bid_talks bid_target takeover_target takeover_talks
+      merger_talks merger_deal board_rejected stock_listing market_debut floated_on trading_statement trading_day
+      market_watchers market_analysts growth_forecast economic_forecast growth_rates slower_growth faster_growth
+      strong_growth export_growth world_economy global_economy us_economy uk_economy japanese_economy german_economy
+      economic_slowdown weak_dollar strong_dollar dollar's_weakness euro's_rise record_high_against currency_market
+      currency_traders bond_market finance_minister_said finance_ministry finance_ministers g7_meeting
+      consumer_price_index retail_price inflation_rate interest_rates_rise mortgage_lending mortgage_rate
+      mortgage_approvals housing_slowdown house_price high_street_bank high_street_store high_street_retailer
+      department_store supermarket_chain supermarket_group budget_carrier no-frills low-cost_carrier national_carrier
+      flag_carrier aircraft_maker plane_maker plane_orders aerospace_firm defence_firm steel_maker steelmaker
+      steel_group oil_producer oil_producers oil_firm oil_group oil_company gas_group gas_company energy_company
+      mining_group mining_company drug_group drugs_group drugs_company drug_company tobacco_firm drinks_group
+      food_group media_group media_giant phone_group telecoms_group telecoms_firm car_firm car_group jobs_axed
+      job_losses posts_cut staff_cuts pay_deal pay_talks pension_deficit pension_fund_deficit state_aid state_monopoly
+      majority_stake minority_stake controlling_stake per_cent_stake back_taxes tax_bill_of tax_demand auctioned_off
+      fraud_charges conspiracy_charges accounting_irregularities former_chief_executive former_chairman former_finance
+      sued_over bankruptcy_court administration_order rescue_deal rescue_package
+    `,
     'more of trade': `
-      drug_firm drug_maker biotech_firm oil_giant retail_giant car_giant banking_giant energy_giant watchdog_ofgem
+      drug_firm drug_maker biotech_firm oil_giant retail_giant car_giant banking_giant energy_giant
       office_of_fair_trading cut_costs cost_cutting foreign_direct_investment fdi privatisation privatization
       state-owned bond_issue stock_offering rights_issue voting_shares market_leader market_forces price_war
       price_rises price_cuts falling_prices rising_costs higher_prices trade_union tuc cbi chamber_of_commerce
@@ -19,25 +50,24 @@ export const BUSINESS: CategoryWords = {
       raised_its_forecast lay_off laying_off headcount hiring_freeze consolidation exit_strategy competition_authority
       business_school business_news business_travel_market office_building retail_space ground_floor_retail mixed-use
       developer_plans land_deal rezoning tax_incentives apprenticeship gig_economy cost_of_housing affordable_housing
-      rent_control housing_crisis housing_prices realtor.com zillow bedrooms_and single-family price_tag_of
-      closing_price early_trading premarket after-hours after_the_bell before_the_bell opening_bell outperform
-      price_target buy_rating
+      rent_control housing_crisis housing_prices realtor.com zillow single-family closing_price early_trading
+      premarket after-hours after_the_bell before_the_bell opening_bell outperform price_target buy_rating
     `,
     markets: `
       shareholder shares_rose shares_fell =stocks stock_market stock_exchange stock_price wall_street dow_jones dow
       nasdaq nyse s&p_500 s&p ftse nikkei hang_seng dax blue-chip bull_market bear_market short-selling short_seller
       =futures commodities hedge_fund mutual_fund index_fund private_equity venture_capital venture_capitalist
       money_manager portfolio =bonds bond_yield treasury_bonds treasury_yields junk_bond government_bond derivatives
-      =equities investor institutional_investor stockholder stockbroker brokerage broker_dealer trader_profit
-      =securities underwriter ipo initial_public_offering flotation market_value market_capitalisation market_share
-      yield_curve rally_on_wall oil_prices oil_price crude crude_oil a_barrel opec gold_prices gas_prices commodity
+      =equities investor institutional_investor stockholder stockbroker brokerage =securities underwriter ipo
+      initial_public_offering flotation market_value market_capitalisation market_share yield_curve rally_on_wall
+      oil_prices oil_price crude crude_oil a_barrel opec gold_prices gas_prices commodity
     `,
     results: `
-      profitability profitable annual_sales turnover_rose fiscal_year fiscal_quarter first-quarter_profit
-      second-quarter third-quarter fourth-quarter full-year_profit profit_warning per_share balance_sheet cash_flow
-      restated_earnings guidance_for analysts_expected better-than-expected writedown write-down cost_savings
-      underlying_profit loss-making break-even like-for-like_sales same-store_sales retail_sales holiday_sales
-      black_friday_sales christmas_sales
+      profitability profitable annual_sales fiscal_year fiscal_quarter first-quarter_profit second-quarter
+      third-quarter fourth-quarter full-year_profit profit_warning per_share balance_sheet cash_flow restated_earnings
+      guidance_for analysts_expected better-than-expected writedown write-down cost_savings underlying_profit
+      loss-making break-even like-for-like_sales same-store_sales retail_sales holiday_sales black_friday_sales
+      christmas_sales
     `,
     economy: `
       central_bank federal_reserve =fed interest_rate inflation deflation gdp gross_domestic_product recession
@@ -48,22 +78,20 @@ export const BUSINESS: CategoryWords = {
       eurozone yen yuan pound_sterling =euro sterling monetary_policy rate_hike rate_cut rate_rise quantitative_easing
       basis_points stimulus_package economist economic_data economic_recovery housing_market house_prices home_sales
       housing_starts mortgage foreclosure subprime cost_of_living minimum_wage supply_chain bank_of_england
-      bank_of_japan ecb imf world_bank wto world_trade_organisation world_trade_organization trade_talks g7 g8_finance
-      world_economic_forum davos greenspan bernanke yellen_fed mervyn_king tariff free_trade outsourcing globalisation
+      bank_of_japan ecb imf world_bank wto world_trade_organisation world_trade_organization trade_talks g7
+      world_economic_forum davos greenspan bernanke mervyn_king tariff free_trade outsourcing globalisation
     `,
     deals: `
       merge acquirer buy-out hostile_bid tender_offer joint_venture divestiture spin-off_unit bankrupt
-      bankruptcy_protection chapter_11 insolvency insolvent administration_firm receivership creditor liquidation
-      restructuring bailout antitrust monopoly competition_commission price_fixing insider_trading accounting_fraud
-      accounting_scandal fraud_trial securities_and_exchange whistleblower_bank class-action debt_relief_firm
-      debt-laden refinancing stake_in
+      bankruptcy_protection chapter_11 insolvency insolvent receivership creditor liquidation restructuring bailout
+      antitrust monopoly competition_commission price_fixing insider_trading accounting_fraud accounting_scandal
+      fraud_trial securities_and_exchange whistleblower_bank class-action debt-laden refinancing stake_in
     `,
     people: `
       chief_executive chief_executive_officer ceo cfo coo chief_financial_officer finance_director board_of_directors
       boardroom chairman_and businessman businesswoman entrepreneur entrepreneurial entrepreneurship tycoon magnate
-      billionaire industrialist mogul_fortune financier banker accountant auditor financial_adviser financial_advisor
-      wealth_manager landlord realtor small_business business_owner business_leader startup_founder employer
-      middle_managers
+      billionaire industrialist financier banker accountant auditor financial_adviser financial_advisor wealth_manager
+      landlord realtor small_business business_owner business_leader startup_founder employer middle_managers
     `,
     money: `
       401k 401(k) retirement_savings retirement_account roth_ira savings_account checking_account credit_card
@@ -75,10 +103,9 @@ export const BUSINESS: CategoryWords = {
       rebate
     `,
     work: `
-      laid_off job_losses workforce_cuts redundancies redundancy_plan trade_union_strike pilots_union
-      collective_bargaining union_contract picket_line pay_rise pay_raise salary remote_work workplace co-worker
-      coworker job_interview resume_tips job_seekers human_resources office_politics networking_event
-      work-life_balance start-up_company
+      laid_off workforce_cuts redundancies redundancy_plan trade_union_strike pilots_union collective_bargaining
+      union_contract picket_line pay_rise pay_raise salary remote_work workplace co-worker coworker job_interview
+      resume_tips job_seekers human_resources office_politics networking_event work-life_balance start-up_company
     `,
   },
   names: {
@@ -91,26 +118,24 @@ export const BUSINESS: CategoryWords = {
       northwest_airlines telecom_italia telefonica france_telecom bellsouth sbc_communications mci mizuho nomura merck
       pfizer_inc eli_lilly sanofi novartis roche wyeth johnson_&_johnson mcdonald's_corp anheuser colgate
       kimberly-clark whirlpool dow_chemical monsanto toys_r_us payless dollar_general dollar_tree family_dollar kohl's
-      bed_bath_&_beyond forever_21_bankruptcy pg&e spirit_airlines peloton beyond_meat_shares saudi_aramco
+      bed_bath_&_beyond spirit_airlines saudi_aramco
     `,
     companies: `
       wal-mart walmart amazon_warehouse tesco sainsbury sainsbury's asda marks_and_spencer marks_&_spencer m&s
-      woolworths boots_chain kmart =sears j.c._penney target_corp home_depot lowe's costco walgreens cvs best_buy
-      macy's nordstrom_inc gap_inc ikea carrefour coca-cola pepsico pepsi procter_&_gamble procter_and_gamble gillette
-      unilever nestle kraft anheuser-busch heineken diageo philip_morris altria boeing airbus bae_systems
-      lockheed_martin general_electric siemens alstom caterpillar dupont exxon exxonmobil chevron royal_dutch
-      shell_oil bp_oil conocophillips total_oil gazprom rosneft yukos lukoil yuganskneftegas aramco enron worldcom
-      parmalat tyco adelphia arthur_andersen pricewaterhousecoopers deloitte kpmg ernst_&_young citigroup citibank
-      jpmorgan jp_morgan goldman_sachs morgan_stanley merrill_lynch lehman_brothers bear_stearns wells_fargo
-      bank_of_america barclays hsbc lloyds_tsb lloyds_bank royal_bank_of_scotland rbs credit_suisse ubs deutsche_bank
-      deutsche_boerse london_stock_exchange euronext fannie_mae freddie_mac aig marsh_&_mclennan berkshire_hathaway
-      warren_buffett buffett blackrock mastercard visa_inc american_express paypal_holdings fedex ups_union dhl
-      delta_air united_airlines american_airlines us_airways southwest_airlines continental_airlines british_airways
-      ryanair easyjet lufthansa air_france alitalia virgin_atlantic qantas ata_airlines time_warner viacom comcast
-      news_corp rupert_murdoch bertelsmann vivendi conrad_black hollinger vodafone_profit deutsche_telekom
-      mitsubishi_tokyo ufj sumitomo reliance_industries tata_steel mittal_steel mittal lafarge bhp_billiton rio_tinto
-      anglo_american martha_stewart_living krispy_kreme_shares wework theranos juul softbank alibaba jack_ma
-      bezos_fortune
+      woolworths kmart =sears j.c._penney home_depot lowe's costco walgreens cvs best_buy macy's ikea carrefour
+      coca-cola pepsico pepsi procter_&_gamble procter_and_gamble gillette unilever nestle kraft anheuser-busch
+      heineken diageo philip_morris altria boeing airbus bae_systems lockheed_martin general_electric siemens alstom
+      caterpillar dupont exxon exxonmobil chevron royal_dutch conocophillips gazprom rosneft yukos lukoil
+      yuganskneftegas aramco enron worldcom parmalat tyco adelphia arthur_andersen pricewaterhousecoopers deloitte
+      kpmg ernst_&_young citigroup citibank jpmorgan jp_morgan goldman_sachs morgan_stanley merrill_lynch
+      lehman_brothers bear_stearns wells_fargo bank_of_america barclays hsbc lloyds_tsb lloyds_bank
+      royal_bank_of_scotland rbs credit_suisse ubs deutsche_bank deutsche_boerse london_stock_exchange euronext
+      fannie_mae freddie_mac aig marsh_&_mclennan berkshire_hathaway warren_buffett buffett blackrock mastercard
+      american_express fedex dhl delta_air united_airlines american_airlines us_airways southwest_airlines
+      continental_airlines british_airways ryanair easyjet lufthansa air_france alitalia virgin_atlantic qantas
+      ata_airlines time_warner viacom comcast news_corp rupert_murdoch bertelsmann vivendi conrad_black hollinger
+      deutsche_telekom mitsubishi_tokyo ufj sumitomo reliance_industries tata_steel mittal_steel mittal lafarge
+      bhp_billiton rio_tinto anglo_american martha_stewart_living wework theranos juul softbank alibaba jack_ma
     `,
   },
   words: {
@@ -129,9 +154,9 @@ export const BUSINESS: CategoryWords = {
       advertisement consulting consultant partnership venture founder co-founder enterprise bank_account overdraft
       transaction payment invoice saver spender budgeting audit embezzlement fraudulent antitrust_regulators
       lawsuit_against settlement fine_of fined bidding auction condo apartment townhouse bedroom_home agricultural
-      exports_rose crop wheat soybean cotton_prices bargain discount tripled biggest_maker world's_largest
-      world's_biggest second-largest sole_trader solicitor liability patent_dispute pharma_giant drugmaker brewer
-      retailing tobacco_company
+      exports_rose crop wheat soybean bargain discount tripled biggest_maker world's_largest world's_biggest
+      second-largest sole_trader solicitor liability patent_dispute pharma_giant drugmaker brewer retailing
+      tobacco_company
     `,
   },
   faint: {

@@ -9,6 +9,30 @@ export const ENTERTAINMENT: CategoryWords = {
     `,
   },
   strong: {
+    'of the famous': `
+      celebs dating_rumors pda engagement_ring baby_shower wedding_photos ex-boyfriend ex-girlfriend child_star
+      tv_personality reality_tv_star social_media_star youtuber influencer tiktoker hollywood_couple celebrity_couple
+      power_couple_of first_red family_photo gender_reveal bikini_photo instagram_post instagram_story instagram_photo
+      viral_video viral_tweet twitter_users twitter_reacts late-night_host talk-show_host comedy_central
+      netflix_series netflix_show netflix_movie new_trailer first_look_at official_trailer movie_review film_review
+      tv_review season_2 season_3 season_4 final_season series_premiere holiday_movie christmas_movie hallmark_channel
+      hallmark lifetime_movie true_crime_series docuseries spoilers_ahead post-apocalyptic superheroes cameo
+      horror_movie horror_film costume_party cosplay murder_mystery soap_opera_star broadway_star tony-winning
+    `,
+    'of the trade': `
+      album_cover tv_channel television_channel tv_network tv_audience tv_ratings tv_award tv_viewers digital_channel
+      commercial_television licence_fee public_service_broadcasting bbc_drama bbc_comedy itv1 sitcoms comedy_series
+      comedy_drama period_drama costume_drama sketch_show breakfast_show chat_show chatshow host_of radio_show
+      radio_station radio_dj film_fans movie_fans film_rights movie_rights film_adaptation film_role screen_debut
+      directorial_debut film_premiere world_premiere uk_premiere box-office_takings film_chart opening_weekend
+      cinema_release dvd_release special_effects film_set cast_member lead_actor lead_actress lead_role starring_role
+      title_role supporting_role oscar_nomination oscar_nominee oscar_winner oscar-winning emmy-winning
+      award-winning_actor best_film best_comedy best_drama film_academy film_awards film_prize arts_festival
+      arts_centre literary_festival book_prize book_award costa_book debut_novel children's_author crime_writer
+      stage_musical stage_version west_end_show theatre_group theatre_company theatre_critic stage_director
+      dance_company royal_ballet english_national_opera museum_exhibition photographer_of works_of_art art_theft
+      stolen_painting art_prize
+    `,
     art: `
       art_gallery art_museum art_exhibition modern_art contemporary_art tate tate_modern national_gallery
       royal_academy saatchi damien_hirst tracey_emin banksy picasso van_gogh monet rembrandt mona_lisa andy_warhol
@@ -34,16 +58,15 @@ export const ENTERTAINMENT: CategoryWords = {
     `,
     television: `
       tv_show tv_series tv_drama tv_star television_series television_show soap_opera soap_star eastenders
-      coronation_street emmerdale hollyoaks reality_tv reality_star reality_show reality_series game_show talent_show
-      talk_show last_week_tonight season_finale series_finale season_premiere miniseries mini-series showrunner
-      spin-off_series cliffhanger rerun binge-watch netflix hbo hulu disney+ disney_plus prime_video apple_tv+
-      showtime_series fx_series bravo_tv real_housewives bachelorette the_bachelor bachelor_in_paradise
-      survivor_contestant dancing_with_the_stars strictly_come_dancing american_idol pop_idol x_factor the_voice_judge
-      the_apprentice big_brother i'm_a_celebrity sesame_street the_simpsons south_park family_guy game_of_thrones
-      stranger_things breaking_bad the_walking_dead grey's_anatomy downton_abbey the_crown mad_men the_sopranos
-      sex_and_the_city star_trek law_and_order the_office friends_reunion seinfeld bridgerton euphoria squid_game
-      the_mandalorian westworld the_view good_morning_america today_show full_frontal jeopardy wheel_of_fortune
-      little_britain the_osbournes blue_peter top_of_the_pops
+      coronation_street emmerdale hollyoaks reality_tv reality_star reality_show reality_series talent_show talk_show
+      last_week_tonight season_finale series_finale season_premiere miniseries mini-series showrunner spin-off_series
+      cliffhanger rerun binge-watch netflix hbo hulu disney+ disney_plus prime_video apple_tv+ bravo_tv
+      real_housewives bachelorette the_bachelor bachelor_in_paradise dancing_with_the_stars strictly_come_dancing
+      american_idol pop_idol x_factor the_voice_judge the_apprentice big_brother i'm_a_celebrity sesame_street
+      the_simpsons south_park family_guy game_of_thrones stranger_things breaking_bad the_walking_dead grey's_anatomy
+      downton_abbey the_crown mad_men the_sopranos sex_and_the_city star_trek law_and_order the_office friends_reunion
+      seinfeld bridgerton euphoria squid_game the_mandalorian westworld the_view good_morning_america today_show
+      full_frontal jeopardy wheel_of_fortune little_britain the_osbournes blue_peter top_of_the_pops
     `,
     stage: `
       broadway west_end theatre theater theatrical musical_theater playwright ballerina ballet royal_shakespeare
@@ -58,25 +81,24 @@ export const ENTERTAINMENT: CategoryWords = {
       literary_agent
     `,
     celebrity: `
-      celebrity celeb a-lister paparazzi tabloid heartthrob kardashian kim_kardashian kanye_and_kim jenner socialite
-      royal_baby royal_wedding prince_harry meghan_markle kate_middleton prince_william duchess_of duchess
-      princess_diana brangelina miss_universe miss_america playboy hugh_hefner paris_hilton lindsay_lohan
+      celebrity celeb a-lister paparazzi tabloid heartthrob kardashian kim_kardashian jenner socialite royal_baby
+      royal_wedding prince_harry meghan_markle kate_middleton prince_william duchess_of duchess princess_diana
+      brangelina miss_universe miss_america playboy hugh_hefner paris_hilton lindsay_lohan
     `,
   },
   names: {
     'of the screen then': `
       the_aviator million_dollar_baby finding_neverland vera_drake hotel_rwanda phantom_of_the_opera meet_the_fockers
       the_incredibles bridget_jones passion_of_the_christ shark_tale ocean's_twelve lemony_snicket
-      desperate_housewives west_wing_series frasier jonathan_ross ant_and_dec parkinson_show terry_wogan
-      richard_and_judy graham_norton top_gear davina_mccall sharon_osbourne louis_walsh catherine_tate david_walliams
-      rowan_atkinson billy_connolly peter_kay eddie_izzard dawn_french lenny_henry john_cleese monty_python
-      johnny_carson radio_1 radio_2 radio_4 channel_4 channel_five sky_one bbc_three marlon_brando brando
-      audrey_hepburn marilyn_monroe judy_garland humphrey_bogart alfred_hitchcock stanley_kubrick charlie_chaplin
-      disneyland_paris_show bafta_film clint_eastwood
+      desperate_housewives frasier jonathan_ross ant_and_dec terry_wogan richard_and_judy graham_norton top_gear
+      davina_mccall sharon_osbourne louis_walsh catherine_tate david_walliams rowan_atkinson billy_connolly peter_kay
+      eddie_izzard dawn_french lenny_henry john_cleese monty_python johnny_carson radio_1 radio_2 radio_4 channel_4
+      channel_five sky_one bbc_three marlon_brando brando audrey_hepburn marilyn_monroe judy_garland humphrey_bogart
+      alfred_hitchcock stanley_kubrick charlie_chaplin clint_eastwood
     `,
     'of the screen today': `
-      sofia_vergara kaley_cuoco shonda_rhimes kerry_washington sarah_jessica_parker kim_cattrall cynthia_nixon_actress
-      kate_hudson goldie_hawn kurt_russell blake_lively olivia_munn olivia_wilde jason_sudeikis ted_lasso hugh_jackman
+      sofia_vergara kaley_cuoco shonda_rhimes kerry_washington sarah_jessica_parker kim_cattrall kate_hudson
+      goldie_hawn kurt_russell blake_lively olivia_munn olivia_wilde jason_sudeikis ted_lasso hugh_jackman
       tiffany_haddish issa_rae mindy_kaling aziz_ansari louis_c.k. bill_hader john_mulaney michael_che colin_jost
       kenan_thompson leslie_jones cecily_strong kristen_bell dax_shepard kristen_wiig maya_rudolph melissa_mccarthy
       rebel_wilson jameela_jamil emma_thompson helen_mirren judi_dench maggie_smith cumberbatch hiddleston tom_holland
@@ -85,17 +107,17 @@ export const ENTERTAINMENT: CategoryWords = {
       lea_michele millie_bobby_brown ryan_seacrest wendy_williams kathy_griffin gayle_king hoda_kotb al_roker
       alex_trebek trebek pat_sajak vanna_white steve_harvey simon_cowell america's_got_talent rupaul queer_eye
       tiger_king joe_exotic love_island duck_dynasty duggar teen_mom vanderpump american_horror_story this_is_us
-      riverdale black_mirror orange_is_the_new_black handmaid's_tale big_little_lies wandavision yellowstone_series
-      ncis fuller_house full_house will_&_grace parks_and_recreation arrested_development 30_rock modern_family
-      black-ish schitt's_creek gilmore_girls veronica_mars buffy_the_vampire lin-manuel_miranda idina_menzel
-      bette_midler trevor_noah's desus hasan_minhaj hilary_duff ricki_lake lauren_conrad jim_parsons wilmer_valderrama
-      kermit anthony_hopkins glenn_close jane_fonda lily_tomlin susan_sarandon diane_keaton michelle_pfeiffer
-      michelle_williams michelle_yeoh don_cheadle john_travolta olivia_newton-john sacha_baron_cohen
+      riverdale black_mirror orange_is_the_new_black handmaid's_tale big_little_lies wandavision ncis fuller_house
+      full_house will_&_grace parks_and_recreation arrested_development 30_rock modern_family black-ish schitt's_creek
+      gilmore_girls veronica_mars buffy_the_vampire lin-manuel_miranda idina_menzel bette_midler trevor_noah's desus
+      hasan_minhaj hilary_duff ricki_lake lauren_conrad jim_parsons wilmer_valderrama kermit anthony_hopkins
+      glenn_close jane_fonda lily_tomlin susan_sarandon diane_keaton michelle_pfeiffer michelle_williams michelle_yeoh
+      don_cheadle john_travolta olivia_newton-john sacha_baron_cohen
     `,
     franchises: `
       star_wars james_bond 007 batman superman spider-man spiderman iron_man wonder_woman black_panther avengers x-men
-      deadpool thor_movie jurassic indiana_jones hunger_games twilight_saga toy_story shrek finding_nemo lion_king
-      frozen_2 fast_and_furious mission_impossible terminator hobbit the_matrix godzilla joker fahrenheit_9/11 borat
+      deadpool jurassic indiana_jones hunger_games twilight_saga toy_story shrek finding_nemo lion_king frozen_2
+      fast_and_furious mission_impossible terminator hobbit the_matrix godzilla joker fahrenheit_9/11 borat
       ghostbusters
     `,
     people: `
@@ -115,20 +137,18 @@ export const ENTERTAINMENT: CategoryWords = {
       megan_fox mila_kunis ashton_kutcher kristen_stewart robert_pattinson channing_tatum bradley_cooper
       jake_gyllenhaal sean_penn joaquin_phoenix heath_ledger keanu_reeves halle_berry salma_hayek penelope_cruz
       antonio_banderas michael_moore peter_jackson ridley_scott james_cameron woody_allen roman_polanski
-      martin_scorsese mike_leigh imelda_staunton ray_charles_biopic alfonso_cuaron guillermo_del_toro greta_gerwig
-      jordan_peele ava_duvernay spike_lee quentin_tarantino george_lucas weinstein bill_cosby cosby kevin_spacey
-      spacey matt_lauer roseanne roseanne_barr chrissy_teigen prince_philip_actor rosie_o'donnell kelly_ripa
-      jada_pinkett matthew_mcconaughey drew_barrymore gwyneth_paltrow goop jessica_simpson jonah_hill seth_rogen
-      kate_mckinnon pete_davidson
+      martin_scorsese mike_leigh imelda_staunton alfonso_cuaron guillermo_del_toro greta_gerwig jordan_peele
+      ava_duvernay spike_lee quentin_tarantino george_lucas weinstein bill_cosby cosby kevin_spacey spacey matt_lauer
+      roseanne roseanne_barr chrissy_teigen rosie_o'donnell kelly_ripa jada_pinkett matthew_mcconaughey drew_barrymore
+      gwyneth_paltrow goop jessica_simpson jonah_hill seth_rogen kate_mckinnon pete_davidson
     `,
   },
   words: {
     'of the programme': `
       quiz quiz_show broadcaster's soap soaps drama_series final_episode axed_series cancelled_show renewed recast
       understudy props set_designer scriptwriter writers'_room voice-over narrator narrates library books_borrowed
-      reader readers literary_prize shortlisted shortlist longlist verse sonnet playbill matinee box_office_takings
-      standing_ovation premiere_night applause puppets storytelling storyteller radio_play radio_drama
-      listeners'_votes contestants
+      reader readers literary_prize shortlisted shortlist longlist verse sonnet playbill matinee standing_ovation
+      premiere_night applause puppets storytelling storyteller radio_play radio_drama listeners'_votes contestants
     `,
     general: `
       entertainment entertainer instagram tweet viral video clip starlet royal royals hilarious hilariously mock
@@ -144,9 +164,9 @@ export const ENTERTAINMENT: CategoryWords = {
       iconic superstar glamour pregnancy_rumors baby_bump newborn =welcomes breakup ex-husband ex-wife exes beau hunk
       steamy sexy nude topless scandalous selfie halloween_costume magazine photo_shoot vanity_fair oprah's
       ring_bearer pageant contestant =judges zombie vampire villain hero princess prince fairy_tale musical costume
-      opening_weekend ticket_sales adaptation adapted version_of screens prize publisher poem reading literature
-      wizard cult actors_guild monologue comics meme gif roast heartwarming adorable hollywood_star video_footage
-      throwback shades claps_back dishes_on opens_up gushes tell-all feud casino
+      ticket_sales adaptation adapted screens prize publisher poem reading literature wizard cult actors_guild
+      monologue comics meme gif roast heartwarming adorable hollywood_star video_footage throwback shades claps_back
+      dishes_on opens_up gushes tell-all feud casino
     `,
   },
   faint: {

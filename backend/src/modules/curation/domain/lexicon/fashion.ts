@@ -49,7 +49,7 @@ export const FASHION: CategoryWords = {
       sewn seam lining lapel cuff collar fitting_room changing_room dressing_room_mirror haberdashery milliner
       hatmaker tanner hide dye dyed lace ribbon silkworm second-hand thrift thrift_store charity_shop clothes_swap
       resale archival made-to-measure bespoke craftsmanship label founder's_label mannequin shop_window boutique beard
-      shave barber curl lash lip lips nails_done glow complexion serum lotion cream_for
+      shave barber curl lash lip lips nails_done glow complexion serum lotion
     `,
     general: `
       style styled styling clothes clothing apparel garment wear wearing wore worn trend trendy chic accessory bag

@@ -5,6 +5,14 @@ export const FOOD: CategoryWords = {
     kitchen: `recipe chef restaurant ingredient cookbook delicious menu`,
   },
   strong: {
+    'places to eat': `
+      cuisine mexican_restaurant italian_restaurant chinese_restaurant thai_food sushi_bar taqueria bbq_joint yelp
+      beer_garden wine_bar cocktail_bar coffee_shop tea_house juice_bar ice_cream_shop halal kosher craft_brewery
+      new_eatery chef-owner chef_and_owner tasting_room dinner_ideas weeknight_dinner one-pan sheet-pan make-ahead
+      no-bake 5-ingredient side_dishes holiday_cookies thanksgiving_recipes thanksgiving_turkey turkey_day
+      pumpkin_spice_latte candy_corn food_critic food_writer celebrity_chefs hot_sauce peanut_butter_cups frozen_food
+      canned food_recall best_restaurants best_burgers best_pizza
+    `,
     cooking: `
       cook cooking baking bake baked baker bakery culinary foodie gourmet roasted roast grilled grilling grill sauteed
       saute simmer braised steamed deep-fried pan-fried stir-fry marinade marinated seasoning preheat tablespoon

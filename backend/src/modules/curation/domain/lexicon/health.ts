@@ -5,6 +5,17 @@ export const HEALTH: CategoryWords = {
     care: `patient symptom diagnosis clinical_trial side_effects vaccine cancer diabetes workout weight_loss lose_weight`,
   },
   strong: {
+    'of advice': `
+      health_benefits warning_signs risk_factors risk_of_heart risk_of_cancer sleep_better better_sleep night's_sleep
+      health_tips medical_advice medical_experts trainer-approved lower_your_risk reduce_the_risk according_to_doctors
+      doctors_say dermatologists gynecologists common_cold flu-like health_scare health_condition health_conditions
+      health_problem health_problems health_care_workers health_workers healthcare_workers covid_cases
+      coronavirus_cases coronavirus_pandemic coronavirus_vaccine tested_positive positive_for_coronavirus
+      pregnant_woman labor_and_delivery stillbirth infant_mortality maternal_mortality life-threatening life-saving
+      rare_condition rare_disorder genetic_disorder brain_injury spinal_cord paralyzed amputee amputation
+      cancer_survivor breast_cancer_awareness cancer_treatment cancer_patients tumor_removed bone_marrow
+      blood_donation blood_sugar heart_health brain_health mental_health_awareness
+    `,
     diseases: `
       breast_cancer lung_cancer prostate prostate_cancer ovarian cervical leukemia leukaemia lymphoma melanoma
       carcinoma tumor tumour metastatic oncologist chemotherapy chemo radiotherapy diabetic type_2_diabetes insulin
@@ -53,12 +64,12 @@ export const HEALTH: CategoryWords = {
     `,
     living: `
       wellness well-being wellbeing work_out yoga pilates aerobic fitness gym_membership personal_trainer cardio
-      crossfit strength_training weight_training treadmill push-ups squats_and abs losing_weight lost_pounds belly_fat
-      body_fat body_mass bmi calorie calories low-carb keto ketogenic intermittent_fasting paleo mediterranean_diet
-      dieting dieter dietitian dietician nutritionist vitamin vitamin_d supplements probiotic antioxidant omega-3
-      superfood whole_grain healthy_eating healthy_lifestyle healthy_diet gut_health immune_system inflammation
-      chronic_pain back_pain chronic detox life_expectancy lifespan longevity smoker smoking quit_smoking nicotine
-      e-cigarette vaping alcoholism binge_drinking sober sobriety addiction addict hygiene hand_sanitizer face_mask
+      crossfit strength_training weight_training treadmill push-ups abs losing_weight lost_pounds belly_fat body_fat
+      body_mass bmi calorie calories low-carb keto ketogenic intermittent_fasting paleo mediterranean_diet dieting
+      dieter dietitian dietician nutritionist vitamin vitamin_d supplements probiotic antioxidant omega-3 superfood
+      whole_grain healthy_eating healthy_lifestyle healthy_diet gut_health immune_system inflammation chronic_pain
+      back_pain chronic detox life_expectancy lifespan longevity smoker smoking quit_smoking nicotine e-cigarette
+      vaping alcoholism binge_drinking sober sobriety addiction addict hygiene hand_sanitizer face_mask
       social_distancing quarantine lockdown_fatigue melatonin metabolism
     `,
   },
@@ -76,12 +87,12 @@ export const HEALTH: CategoryWords = {
       tablet dose immune blood heart lung kidney liver brain skin muscle joint pain aches sleep asleep stress stressed
       diet exercise exercising weight fat nutrition nutrient protein fiber sugar_intake salt_intake smoke cigarette
       tobacco alcohol recovery recover disorder syndrome risk study aging ageing elderly older_adults baby babies
-      infant toddler birth screening gym trainer body organ donor teeth tooth gum cold_and die_from death_rate fatal
-      positive mask masks variant lockdown cdc disability disabled wheelchair blind deaf hearing_loss vision_loss eye
-      eyesight pregnant abortion_pill condom sexual_health puberty parenting breastfeed therapy recovering surgeries
-      bacteria contaminated contamination toxin exposure asbestos lead_poisoning wound injury_recovery bleeding lump
-      mole allergy_season pollen workout_routine stretching stretch plank posture core_strength endurance habit habits
-      mood emotional grief grieve trauma suicide crisis_hotline wellness_coach hormone gene nursing carer care_home
+      infant toddler birth screening gym trainer body organ donor teeth tooth gum die_from death_rate fatal positive
+      mask masks variant lockdown cdc disability disabled wheelchair blind deaf hearing_loss vision_loss eye eyesight
+      pregnant abortion_pill condom sexual_health puberty parenting breastfeed therapy recovering surgeries bacteria
+      contaminated contamination toxin exposure asbestos lead_poisoning wound injury_recovery bleeding lump mole
+      allergy_season pollen workout_routine stretching stretch plank posture core_strength endurance habit habits mood
+      emotional grief grieve trauma suicide crisis_hotline wellness_coach hormone gene nursing carer care_home
       social_care ambulance healthier prevent prevention preventable
     `,
   },

@@ -31,21 +31,20 @@ export const HISTORY: CategoryWords = {
       centurion julius_caesar emperor_augustus emperor_nero pompeii herculaneum etruscan phoenician mesopotamia
       babylonian sumerian assyrian mayan maya_city aztec inca olmec samurai shogun ming_dynasty qing_dynasty
       han_dynasty terracotta crusader crusades knights_templar joan_of_arc genghis_khan alexander_the_great
-      charlemagne henry_viii anne_boleyn queen_victoria elizabeth_i_of richard_iii william_the_conqueror king_arthur
-      oliver_cromwell louis_xiv marie_antoinette napoleon napoleonic waterloo_battle tsar czar romanov rasputin
-      christopher_columbus magellan vasco_da_gama captain_cook marco_polo conquistador mayflower pilgrim_fathers
-      jamestown plymouth_colony stonehenge
+      charlemagne henry_viii anne_boleyn queen_victoria richard_iii william_the_conqueror king_arthur oliver_cromwell
+      louis_xiv marie_antoinette napoleon napoleonic waterloo_battle tsar czar romanov rasputin christopher_columbus
+      magellan vasco_da_gama captain_cook marco_polo conquistador mayflower pilgrim_fathers jamestown plymouth_colony
+      stonehenge
     `,
     wars: `
       world_war_i world_war_one world_war_two wwi wwii ww2 ww1 d-day normandy_landings pearl_harbor hiroshima nagasaki
       holocaust_survivor auschwitz concentration_camp death_camp warsaw_ghetto anne_frank adolf_hitler hitler
       nazi_germany third_reich gestapo kristallnacht nuremberg blitz_spirit battle_of_britain battle_of_the_somme
-      battle_of_the_bulge stalingrad gallipoli dunkirk trenches_of the_somme western_front armistice vj_day ve_day
-      luftwaffe spitfire u-boat manhattan_project enigma_machine bletchley_park korean_war_veteran vietnam-era
-      berlin_wall cuban_missile_crisis civil_war_era civil_war_soldier confederate_general confederate_monument
-      gettysburg battle_of_hastings battle_of_agincourt hundred_years'_war wars_of_the_roses thirty_years'_war
-      crimean_war boer_war spanish_armada trafalgar revolutionary_war american_revolution french_revolution
-      russian_revolution
+      battle_of_the_bulge stalingrad gallipoli dunkirk the_somme western_front armistice vj_day ve_day luftwaffe
+      spitfire u-boat manhattan_project enigma_machine bletchley_park korean_war_veteran vietnam-era berlin_wall
+      cuban_missile_crisis civil_war_era civil_war_soldier confederate_general confederate_monument gettysburg
+      battle_of_hastings battle_of_agincourt hundred_years'_war wars_of_the_roses thirty_years'_war crimean_war
+      boer_war spanish_armada trafalgar revolutionary_war american_revolution french_revolution russian_revolution
     `,
     america: `
       founding_fathers founding_father george_washington's thomas_jefferson alexander_hamilton benjamin_franklin
@@ -57,10 +56,9 @@ export const HISTORY: CategoryWords = {
     `,
     things: `
       manuscript parchment scroll dead_sea_scrolls relic antiquities shipwreck sunken_ship titanic_wreck tomb
-      sarcophagus burial_mound burial_site burial_chamber mass_grave_from ruins_of hillfort amphitheatre amphitheater
-      aqueduct fortress_built moat tapestry mosaic_floor inscription pottery_shards potsherd hoard_of coin_hoard
-      time_capsule heirloom dynasty medieval_king guillotine plague_pit black_death bubonic spanish_flu_of
-      cave_painting rock_art carbon_dating radiocarbon
+      sarcophagus burial_mound burial_site burial_chamber ruins_of hillfort amphitheatre amphitheater aqueduct
+      fortress_built moat tapestry inscription pottery_shards potsherd hoard_of coin_hoard time_capsule heirloom
+      dynasty medieval_king guillotine plague_pit black_death bubonic cave_painting rock_art carbon_dating radiocarbon
     `,
     days: `
       centenary bicentenary bicentennial tercentenary anniversary_of_the on_this_day this_day_in_history commemorates
@@ -71,12 +69,11 @@ export const HISTORY: CategoryWords = {
   words: {
     'of old things': `
       #ancient mutiny cloak account_book ledger old_letters letters_home log_book logbook parish_register census_of
-      tavern shipyard_records clockmaker relocated_artefacts repatriated repatriation returned_to_its looted bronze
-      iron_tools flint tin_ingot ingot bones_of grave_goods urn cremation hearth kiln trench excavators site_was_found
-      earthwork ditch rampart palisade longhouse farmhouse mill_ruins canal_age steam_engine locomotive coal_mine_of
-      railway_age workers_of_the shipbuilders oral_histories lived_memory recollections memoirs_of a_century_ago
-      half_a_century generations_ago in_the_year survey_map lidar aerial_survey radar_survey inscriptions
-      medieval_town merchants_of
+      tavern shipyard_records clockmaker repatriated repatriation returned_to_its looted bronze flint ingot bones_of
+      grave_goods urn cremation hearth kiln trench excavators earthwork ditch rampart palisade longhouse farmhouse
+      mill_ruins canal_age steam_engine locomotive railway_age shipbuilders oral_histories recollections memoirs_of
+      a_century_ago half_a_century generations_ago in_the_year survey_map lidar aerial_survey radar_survey
+      inscriptions medieval_town
     `,
     general: `
       history historic historical heritage museum century ancient burial buried cemetery grave ruins ruin monument
@@ -85,11 +82,10 @@ export const HISTORY: CategoryWords = {
       =letters diary pottery coin hoard dig digs unearthed monarch monarchy nobleman knight sword armour armor
       expedition explorer restored restoration preservation preserved preserve document decipher deciphered dated_to
       dating_back dates_back wreck wrecked sunk sank divers sailors fleet voyage ancestor ancestry forebears genealogy
-      descendants folklore legend myth mythology saga archive library_of antique antiques relics temple_of shrine
-      statue bust obelisk plague famine_of peasants serf guild guilds lord lords_of baron duke earl bishop pope_in
-      crown_jewels crowned throne reign reigned ruled soldiers_of regiment veteran wartime_letters nazi nazis bygone
-      historically decades_ago centuries 17th 18th 19th 16th 15th 12th 13th 14th 1900s 1910s 1920s 1930s 1940s
-      #oldyear bce
+      descendants folklore legend myth mythology saga archive antique antiques relics shrine statue bust obelisk
+      plague famine_of peasants serf guild guilds lord baron duke earl bishop crown_jewels crowned throne reign
+      reigned ruled regiment veteran wartime_letters nazi nazis bygone historically decades_ago centuries 17th 18th
+      19th 16th 15th 12th 13th 14th 1900s 1910s 1920s 1930s 1940s #oldyear bce
     `,
   },
   faint: {

@@ -29,13 +29,12 @@ export const MUSIC: CategoryWords = {
       synthesizer turntable bagpipes stradivarius
     `,
     trade: `
-      mercury_prize brit_award brits_nominations ivor_novello mtv_video_music vmas country_music_association
-      cma_awards acm_awards bet_awards american_music_awards record_label record_company record_deal recording_studio
-      recording_artist recording_industry music_industry music_festival music_scene concertgoer gig world_tour
-      farewell_tour reunion_tour tour_dates headliner coachella glastonbury lollapalooza woodstock bonnaroo sxsw
-      live_aid live_8 band_aid rock_and_roll_hall opera_house carnegie_hall albert_hall royal_opera ticketmaster
-      spotify pandora_radio rolling_stone_magazine nme emi_music universal_music sony_bmg warner_music def_jam
-      chart_success eurovision music_awards karaoke
+      mercury_prize brit_award ivor_novello mtv_video_music vmas country_music_association cma_awards acm_awards
+      bet_awards american_music_awards record_label record_company record_deal recording_studio recording_artist
+      recording_industry music_industry music_festival music_scene concertgoer gig world_tour farewell_tour
+      reunion_tour tour_dates headliner coachella glastonbury lollapalooza woodstock bonnaroo sxsw live_aid live_8
+      band_aid rock_and_roll_hall opera_house carnegie_hall albert_hall royal_opera ticketmaster spotify nme emi_music
+      universal_music sony_bmg warner_music def_jam chart_success eurovision music_awards karaoke
     `,
   },
   names: {
@@ -49,27 +48,26 @@ export const MUSIC: CategoryWords = {
       lorde halsey dua_lipa shakira jennifer_lopez j.lo gwen_stefani pink_floyd kelly_clarkson carrie_underwood
       blake_shelton garth_brooks dolly_parton willie_nelson johnny_cash kacey_musgraves tim_mcgraw faith_hill
       shania_twain keith_urban madonna whitney_houston mariah_carey celine_dion barbra_streisand cher michael_jackson
-      janet_jackson stevie_wonder aretha_franklin marvin_gaye diana_ross ray_charles james_brown tina_turner
-      prince_estate beatles paul_mccartney john_lennon lennon mccartney ringo_starr george_harrison rolling_stones
-      mick_jagger keith_richards jagger the_who led_zeppelin queen_guitarist freddie_mercury david_bowie bowie
-      elton_john eric_clapton rod_stewart phil_collins sting_and u2 bono coldplay radiohead oasis_album noel_gallagher
-      liam_gallagher franz_ferdinand scissor_sisters keane robbie_williams snow_patrol the_killers arctic_monkeys
-      green_day nirvana kurt_cobain foo_fighters pearl_jam red_hot_chili metallica black_sabbath ozzy_osbourne ac/dc
-      guns_n'_roses aerosmith bon_jovi bruce_springsteen springsteen bob_dylan dylan leonard_cohen joni_mitchell
-      neil_young elvis_presley elvis buddy_holly frank_sinatra sinatra bob_marley destiny's_child spice_girls
-      backstreet_boys nsync blink-182 fall_out_boy maroon_5 imagine_dragons twenty_one_pilots my_chemical_romance bts
-      blackpink bob_geldof courtney_love kylie_minogue dido sugababes girls_aloud busted_band jamelia lemar
-      duran_duran depeche_mode kraftwerk mozart beethoven bach chopin tchaikovsky verdi puccini wagner pavarotti
-      domingo_tenor yo-yo_ma r_kelly r._kelly chris_brown janelle_monae solange frank_ocean childish_gambino
-      machine_gun_kelly
+      janet_jackson stevie_wonder aretha_franklin marvin_gaye diana_ross ray_charles james_brown tina_turner beatles
+      paul_mccartney john_lennon lennon mccartney ringo_starr george_harrison rolling_stones mick_jagger
+      keith_richards jagger the_who led_zeppelin freddie_mercury david_bowie bowie elton_john eric_clapton rod_stewart
+      phil_collins u2 bono coldplay radiohead noel_gallagher liam_gallagher franz_ferdinand scissor_sisters keane
+      robbie_williams snow_patrol the_killers arctic_monkeys green_day nirvana kurt_cobain foo_fighters pearl_jam
+      red_hot_chili metallica black_sabbath ozzy_osbourne ac/dc guns_n'_roses aerosmith bon_jovi bruce_springsteen
+      springsteen bob_dylan dylan leonard_cohen joni_mitchell neil_young elvis_presley elvis buddy_holly frank_sinatra
+      sinatra bob_marley destiny's_child spice_girls backstreet_boys nsync blink-182 fall_out_boy maroon_5
+      imagine_dragons twenty_one_pilots my_chemical_romance bts blackpink bob_geldof courtney_love kylie_minogue dido
+      sugababes girls_aloud jamelia lemar duran_duran depeche_mode kraftwerk mozart beethoven bach chopin tchaikovsky
+      verdi puccini wagner pavarotti yo-yo_ma r_kelly r._kelly chris_brown janelle_monae solange frank_ocean
+      childish_gambino machine_gun_kelly
     `,
   },
   words: {
     'of hearing it': `
       ticket_touts scalper resale_tickets fans_queue setlists tour_bus mosh_pit soundcheck sound_engineer record_shop
       record_store vinyl_pressing pressing_plant lp lps cassette audiophile loudspeaker violin_lessons music_school
-      music_teacher conservatory conservatoire sheet_music score_by bow_strings brass_band woodwind percussion
-      choirmaster chorister folk_song sea_shanty lullaby jam_session busker busking open_mic
+      music_teacher conservatory conservatoire sheet_music score_by brass_band woodwind percussion choirmaster
+      chorister folk_song sea_shanty lullaby jam_session busker busking open_mic
     `,
     general: `
       music musical tune track sing sang sung singing rap rapping rock pop punk folk soul country =blues gospel tour

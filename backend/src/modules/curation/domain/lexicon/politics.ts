@@ -3,81 +3,94 @@ import type { CategoryWords } from './category-words.ts';
 export const POLITICS: CategoryWords = {
   decisive: {
     kingdom: `
-      =mp =mps tory tories labour lib_dem home_secretary downing_street general_election shadow_chancellor
-      house_of_lords house_of_commons
+      shadow_home_secretary shadow_health_secretary health_secretary education_secretary foreign_secretary
+      transport_secretary party_leader tory_leader labour_leader prime_minister's_questions queen's_speech by-election
+      backbencher conservative_leader lib_dems =mp =mps tory tories labour lib_dem home_secretary downing_street
+      general_election shadow_chancellor house_of_lords house_of_commons
     `,
     states: `
-      gop house_republican senate_republican house_democrat senate_democrat impeachment voting_rights
+      senator congressman congresswoman lawmaker presidential_race primary_election republican democrat midterm gop
+      house_republican senate_republican house_democrat senate_democrat impeachment voting_rights
       presidential_candidate
     `,
   },
   strong: {
+    'of the day': `
+      detention_without_trial house_arrest terror_suspect anti-terrorism_law countryside_alliance hunting_act
+      licensing_laws licensing_law 24-hour_drinking super_casino casinos_bill asbo asbos legal_advice
+      freedom_of_information public_inquiry inquiry_into regional_assembly devolution welsh_assembly postal_voting
+      electoral_commission electoral_roll voter_apathy policy_review economic_policy spending_review tax_and_spend
+      stamp_duty inheritance_tax national_insurance pension_credit child_benefit housing_benefit asylum_seeker
+      immigration_control points_system quotas_on_immigration work_permit top-up_fees student_fees school_meals_policy
+      league_tables city_academies foundation_hospitals waiting-list_targets police_numbers community_support
+      prison_places early_release rural_affairs farm_subsidies regional_development euro_referendum euro_entry
+      european_arrest leaked_memo leaked_document cash_for honours_list peerage hereditary_peers second_chamber
+      lords_reform whips three-line_whip free_vote division_bell dispatch_box despatch_box maiden_speech hustings
+      canvassing leaflets ministers_say ministers_said ministers_are mps_voted mps_are peers_voted said_the_government
+      government_spokesman opposition_spokesman
+    `,
     causes: `
       gun_violence mass_shooting gun_owner gun_lobby voting_bill abortion_law abortion_clinic anti-vaxxer mask_mandate
-      vaccine_mandate birtherism family_planning_funds equal_pay paid_leave prison_reform criminal_justice
-      death_penalty marijuana_legalization police_officer_shot police_shooting officer-involved racial_profiling
-      voter_turnout civil_partnership gay_rights women's_march sexual_harassment_claims hate_group anti-semitic
-      anti-muslim islamophobia border_patrol immigration_ban immigration_policy immigration_law illegal_immigrant
-      undocumented_immigrant refugees_ban census_question environmental_protection_agency fec federal_judge
-      u.s._district_judge grand_jury plea_deal classified_documents national_archives_records deep_state
-      conspiracy_theory white_privilege reparations climate_denier climate_plan climate_bill
+      vaccine_mandate birtherism equal_pay paid_leave prison_reform criminal_justice death_penalty
+      marijuana_legalization police_officer_shot police_shooting officer-involved racial_profiling voter_turnout
+      civil_partnership gay_rights women's_march sexual_harassment_claims hate_group anti-semitic anti-muslim
+      islamophobia border_patrol immigration_ban immigration_policy immigration_law illegal_immigrant
+      undocumented_immigrant census_question environmental_protection_agency fec federal_judge u.s._district_judge
+      grand_jury plea_deal classified_documents deep_state conspiracy_theory white_privilege reparations
+      climate_denier climate_plan climate_bill
     `,
     'United States': `
-      congress congressional senate senator =sen =sens congressman congresswoman =rep =gop republican democrat
-      lawmaker state_legislature statehouse white_house oval_office west_wing press_secretary capitol_hill
-      u.s._capitol capitol_riot =capitol house_speaker speaker_of_the_house majority_leader minority_leader
-      house_majority committee_chairman judiciary_committee intelligence_committee oversight_committee
-      ethics_committee select_committee ways_and_means supreme_court supreme_court_justice high_court_nominee
-      chief_justice appeals_court attorney_general solicitor_general justice_department department_of_justice
-      special_counsel special_prosecutor state_department secretary_of_state homeland_security pentagon_chief
-      joint_chiefs national_security_adviser national_security_advisor cabinet_secretary vice_president first_lady
-      former_president state_of_the_union inaugural_address inauguration executive_order executive_privilege
-      presidential_pardon pardon veto veto_override filibuster cloture reconciliation_bill debt_ceiling
-      government_shutdown continuing_resolution impeach impeached articles_of_impeachment quid_pro_quo mueller_report
-      electoral_college swing_state battleground_state red_state blue_state primary_election presidential_primary
+      congress congressional senate =sen =sens =rep =gop state_legislature statehouse white_house oval_office
+      west_wing press_secretary capitol_hill u.s._capitol capitol_riot =capitol house_speaker speaker_of_the_house
+      majority_leader minority_leader house_majority committee_chairman judiciary_committee intelligence_committee
+      oversight_committee ethics_committee select_committee ways_and_means supreme_court supreme_court_justice
+      high_court_nominee chief_justice appeals_court attorney_general solicitor_general justice_department
+      department_of_justice special_counsel special_prosecutor state_department secretary_of_state homeland_security
+      pentagon_chief joint_chiefs national_security_adviser national_security_advisor cabinet_secretary vice_president
+      first_lady former_president state_of_the_union inaugural_address inauguration executive_order
+      executive_privilege presidential_pardon pardon veto veto_override filibuster cloture reconciliation_bill
+      debt_ceiling government_shutdown continuing_resolution impeach impeached articles_of_impeachment quid_pro_quo
+      mueller_report electoral_college swing_state battleground_state red_state blue_state presidential_primary
       iowa_caucus iowa_caucuses new_hampshire_primary super_tuesday republican_national_convention
       democratic_national_convention rnc dnc super_pac pac_money campaign_finance dark_money citizens_united attack_ad
-      stump_speech town_hall_meeting running_mate presidential_hopeful presidential_race presidential_campaign
-      presidential_election midterm midterms gubernatorial lieutenant_governor runoff recount absentee_ballot
-      mail-in_ballot mail-in_voting voter_fraud voter_suppression voter_id voter_registration gerrymander
-      gerrymandering redistricting tea_party freedom_caucus never_trump maga alt-right proud_boys oath_keepers qanon
-      january_6 jan._6 insurrection obamacare affordable_care_act medicare_for_all green_new_deal daca dreamers
-      border_wall travel_ban family_separation sanctuary_city deportation asylum-seeker roe_v._wade planned_parenthood
-      anti-abortion abortion_rights abortion_ban pro-choice pro-life gun_control gun_reform gun_violence_prevention
-      nra second_amendment first_amendment same-sex_marriage gay_marriage marriage_equality trans_rights bathroom_bill
-      lgbtq_rights black_lives_matter police_reform racial_justice affirmative_action police_brutality
-      confederate_flag white_supremacist white_nationalist white_supremacy steele_dossier whistleblower =fbi =doj =nsc
-      =irs =epa net_neutrality_rules
+      stump_speech town_hall_meeting running_mate presidential_hopeful presidential_campaign presidential_election
+      midterms gubernatorial lieutenant_governor runoff recount absentee_ballot mail-in_ballot mail-in_voting
+      voter_fraud voter_suppression voter_id voter_registration gerrymander gerrymandering redistricting tea_party
+      freedom_caucus never_trump maga alt-right proud_boys oath_keepers qanon january_6 jan._6 insurrection obamacare
+      affordable_care_act medicare_for_all green_new_deal daca dreamers border_wall travel_ban family_separation
+      sanctuary_city deportation roe_v._wade planned_parenthood anti-abortion abortion_rights abortion_ban pro-choice
+      pro-life gun_control gun_reform gun_violence_prevention nra second_amendment first_amendment same-sex_marriage
+      gay_marriage marriage_equality trans_rights bathroom_bill lgbtq_rights black_lives_matter police_reform
+      racial_justice affirmative_action police_brutality confederate_flag white_supremacist white_nationalist
+      white_supremacy steele_dossier whistleblower =fbi =doj =nsc =irs =epa net_neutrality_rules
     `,
     'United Kingdom': `
-      =commons =lords =mep =meps =peers member_of_parliament backbench backbencher frontbench front_bench
-      shadow_cabinet shadow_home_secretary number_10 whitehall westminster prime_minister's_questions
-      foreign_secretary health_secretary education_secretary defence_secretary culture_secretary trade_secretary
-      transport_secretary work_and_pensions chancellor_of_the_exchequer =chancellor home_office foreign_office
-      cabinet_office cabinet_minister cabinet_meeting permanent_secretary civil_servant attorney-general_lord
-      law_lords lord_chancellor chief_whip party_whip party_conference by-election local_election election_campaign
-      polling_day postal_vote council_tax poll_tax tuition_fees id_card identity_card anti-terror_law control_order
-      hunting_ban fox_hunting hutton_inquiry butler_report conservative_party labour_party new_labour liberal_democrat
-      ukip plaid_cymru snp scottish_national_party scottish_parliament holyrood welsh_assembly stormont sinn_fein dup
-      ulster_unionist respect_party veritas bnp green_party brexit article_50 vote_leave eu_referendum
-      european_constitution tony_blair blair gordon_brown michael_howard charles_kennedy john_prescott prescott
-      jack_straw david_blunkett blunkett charles_clarke alan_milburn john_reid peter_mandelson robin_cook clare_short
-      ruth_kelly patricia_hewitt margaret_beckett alistair_darling geoff_hoon peter_hain oliver_letwin david_davis
-      kilroy-silk george_galloway ken_livingstone boris_johnson theresa_may david_cameron nick_clegg ed_miliband
-      jeremy_corbyn nigel_farage nicola_sturgeon alex_salmond keir_starmer rishi_sunak liz_truss margaret_thatcher
-      thatcher john_major
+      =commons =lords =mep =meps =peers member_of_parliament backbench frontbench front_bench shadow_cabinet number_10
+      whitehall westminster defence_secretary culture_secretary trade_secretary work_and_pensions
+      chancellor_of_the_exchequer =chancellor home_office foreign_office cabinet_office cabinet_minister
+      cabinet_meeting permanent_secretary civil_servant attorney-general_lord law_lords lord_chancellor chief_whip
+      party_whip party_conference local_election election_campaign polling_day postal_vote council_tax poll_tax
+      tuition_fees id_card identity_card anti-terror_law control_order hunting_ban fox_hunting hutton_inquiry
+      butler_report conservative_party labour_party new_labour liberal_democrat ukip plaid_cymru snp
+      scottish_national_party scottish_parliament holyrood stormont sinn_fein dup ulster_unionist respect_party
+      veritas bnp green_party brexit article_50 vote_leave eu_referendum european_constitution tony_blair blair
+      gordon_brown michael_howard charles_kennedy john_prescott prescott jack_straw david_blunkett blunkett
+      charles_clarke alan_milburn john_reid peter_mandelson robin_cook clare_short ruth_kelly patricia_hewitt
+      margaret_beckett alistair_darling geoff_hoon peter_hain oliver_letwin david_davis kilroy-silk george_galloway
+      ken_livingstone boris_johnson theresa_may david_cameron nick_clegg ed_miliband jeremy_corbyn nigel_farage
+      nicola_sturgeon alex_salmond keir_starmer rishi_sunak liz_truss margaret_thatcher thatcher john_major
     `,
     anywhere: `
       parliament parliamentary legislature legislator legislative election electoral electorate elected_official
       ballot ballot_box polling_station exit_poll opinion_poll referendum plebiscite prime_minister
       deputy_prime_minister finance_minister interior_minister governing_party ruling_party opposition_party
-      opposition_leader party_leader coalition_government minority_government landslide_victory vote_of_confidence
-      no-confidence no_confidence_vote snap_election cabinet_reshuffle reshuffle partisan bipartisan nonpartisan
-      caucus politician political_party politics manifesto campaign_trail campaign_manager campaign_rally policymaker
-      statesman stateswoman lobbyist lobbying mayoral mayor_of city_council county_commission school_board_election
-      town_council spin_doctor constituency constituent incumbent frontrunner grassroots term_limits
-      constitutional_amendment constitutional_court bill_passed draft_law upper_house lower_house legislation
-      legislate far-right far-left right-wing left-wing centrist populist neoliberal socialism socialist
+      opposition_leader coalition_government minority_government landslide_victory vote_of_confidence no-confidence
+      no_confidence_vote snap_election cabinet_reshuffle reshuffle partisan bipartisan nonpartisan caucus politician
+      political_party politics manifesto campaign_trail campaign_manager campaign_rally policymaker statesman
+      stateswoman lobbyist lobbying mayoral mayor_of city_council county_commission school_board_election town_council
+      spin_doctor constituency constituent incumbent frontrunner grassroots term_limits constitutional_amendment
+      constitutional_court bill_passed draft_law upper_house lower_house legislation legislate far-right far-left
+      right-wing left-wing centrist populist neoliberal socialism socialist
     `,
   },
   names: {
@@ -135,7 +148,7 @@ export const POLITICS: CategoryWords = {
       committee_report inquiry_report watchdog scheme households low-income income_tax top_earners tax_rise
       tax_increase defence frigate navy_order national_rule statutory legislators' rollout_of oversight accountability
       transparency petition signatures protesters_marched constituents devolved federal_scheme federal_programme
-      nationalise nationalisation privatise union_leaders nurses_pay public_inquiry
+      nationalise nationalisation privatise union_leaders nurses_pay
     `,
     general: `
       president presidential presidency governor =gov mayor vote voter voted voting electing campaign campaigning

@@ -5,12 +5,22 @@ export const TRAVEL: CategoryWords = {
     journeys: `traveler traveller tourist tourism vacation getaway destination itinerary hotel resort cruise_ship`,
   },
   strong: {
+    'of lists': `
+      best_places_to best_beaches best_hotels best_cruises top_destinations places_to_visit places_to_stay
+      things_to_see most_beautiful_places travel_destinations vacation_spot vacation_spots weekend_trip long_weekend
+      romantic_getaway day_trips holiday_travel thanksgiving_travel travel_season airport_delays flight_delays
+      flight_cancellations cheap_flights airline_tickets travel_insurance travel_agents travel_bloggers ski_season
+      ski_trip ski_lift chairlift gondola sunbathing snorkel road_trips scenic_byway scenic_route historic_district
+      walking_tour bus_tour boat_tour wildlife_refuge national_forest national_monument national_seashore
+      covered_bridge christmas_market christmas_markets winter_wonderland pumpkin_patch corn_maze haunted_house
+      christmas_lights ghost_town bucket-list underrated_places small_towns charming_towns
+    `,
     travelling: `
       travel travelling traveling sightseeing sightseer vacationing vacationer holidaymaker holiday-maker staycation
-      honeymoon backpacking backpacker road_trip day_trip day-tripper city_break weekend_break bucket_list passport
-      visa-free visa_waiver luggage suitcase carry-on checked_bag baggage jet_lag jet-lagged wanderlust travel_guide
-      guidebook tour_guide tour_operator travel_agent travel_agency lonely_planet tripadvisor travel_advisory
-      travel_tips solo_travel family_vacation island-hopping off_the_beaten globetrotter globetrotting travelogue
+      honeymoon backpacking backpacker road_trip day_trip day-tripper city_break weekend_break passport visa-free
+      visa_waiver luggage suitcase carry-on checked_bag baggage jet_lag jet-lagged wanderlust travel_guide guidebook
+      tour_guide tour_operator travel_agent travel_agency lonely_planet tripadvisor travel_advisory travel_tips
+      solo_travel family_vacation island-hopping off_the_beaten globetrotter globetrotting travelogue
     `,
     staying: `
       hotelier hostel airbnb bed_and_breakfast guesthouse motel villa_rental campground campsite camping glamping
@@ -44,9 +54,9 @@ export const TRAVEL: CategoryWords = {
       sleeper couchette bunk berth compartment platform timetable departure departures arrivals lounge security_lane
       security_line passport_control customs_hall quay harbour harbor port_of_call shore_excursion anchorage
       spare_room bedroom hut mountain_hut ridge footpath path walk walkers walking ramble rambler stroll valley
-      lakeside seaside seafront island_life islet lagoon dune cliff vineyard_tour farm_stay homestay host_families
-      off-season high_season peak_season crowds_of overcrowding overtourism day-trippers excursion round_trip one-way
-      stop-over visitor_centre tourist_board campfire tent caravan hammock pack_light packing souvenirs
+      lakeside seaside seafront islet lagoon dune cliff vineyard_tour farm_stay homestay host_families off-season
+      high_season peak_season overcrowding overtourism day-trippers excursion round_trip one-way stop-over
+      visitor_centre tourist_board campfire tent caravan hammock pack_light packing souvenirs
     `,
     general: `
       trip journey holiday beach island mountain scenery view lake coast coastal adventure explore exploring guide

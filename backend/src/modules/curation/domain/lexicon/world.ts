@@ -8,6 +8,20 @@ export const WORLD: CategoryWords = {
     `,
   },
   strong: {
+    'of foreign reports': `
+      prime_minister-designate foreign_policy_chief european_leaders world_leaders world_leader state_visit
+      official_visit bilateral_talks peace_envoy special_envoy u.n._envoy u.n._report human_rights_abuses
+      anti-government anti-government_protesters security_forces government_forces government_troops military_rulers
+      military_junta military_operation armed_men armed_group armed_groups gunmen masked_gunmen bomb_attack
+      bomb_attacks grenade shrapnel sniper snipers artillery warplane warplanes fighter_jet fighter_jets naval_vessel
+      submarine_crew nuclear_deal nuclear_test nuclear_standoff border_dispute disputed_region disputed_territory
+      breakaway_region self-rule occupied_territories two-state refugee_crisis migrant_crisis boat_capsized capsized
+      capsizes people_smugglers mass_protests street_protests protest_camp police_fired rubber_bullets water_cannon
+      house_of_representatives_of national_assembly constituent_assembly supreme_leader military_ruler
+      presidential_palace royal_palace church_leaders orthodox_church state_funeral days_of_mourning
+      powerful_earthquake magnitude-6 strong_earthquake tropical_storm death_penalty_for public_execution flogging
+      stoning women's_rights_in girls'_education honor_killing
+    `,
     institutions: `
       u.n. =un un_security_council un_general_assembly secretary-general nato european_commission european_parliament
       african_union arab_league asean organization_of_american_states osce red_crescent international_red_cross unicef
@@ -43,8 +57,7 @@ export const WORLD: CategoryWords = {
       sharon palestinian gaza gaza_strip west_bank ramallah nablus jenin rafah yasser_arafat arafat mahmoud_abbas
       abbas syria syrian damascus aleppo idlib assad lebanon lebanese beirut hariri jordanian amman egyptian mubarak
       saudi saudi_arabia saudi_arabian riyadh jamal_khashoggi khashoggi yemen yemeni houthi sanaa kuwait kuwaiti
-      bahrain qatar qatari oman emirates_government dubai_ruler turkey's turkish ankara istanbul erdogan kurdish kurds
-      kurdistan pkk
+      bahrain qatar qatari oman turkey's turkish ankara istanbul erdogan kurdish kurds kurdistan pkk
     `,
     Asia: `
       afghanistan afghan kabul kandahar karzai hamid_karzai pakistan pakistani islamabad karachi lahore musharraf
@@ -61,8 +74,8 @@ export const WORLD: CategoryWords = {
     'Russia and neighbours': `
       kremlin putin vladimir_putin moscow russian_president russian_forces medvedev navalny chechen chechnya grozny
       beslan north_ossetia dagestan ukraine ukrainian kiev kyiv zelensky zelenskyy yanukovich yanukovych yushchenko
-      tymoshenko donbas crimea belarus belarusian minsk lukashenko georgian_president saakashvili abkhazia
-      south_ossetia tbilisi armenia armenian azerbaijan nagorno-karabakh moldova moldovan
+      tymoshenko donbas crimea belarus belarusian minsk lukashenko saakashvili abkhazia south_ossetia tbilisi armenia
+      armenian azerbaijan nagorno-karabakh moldova moldovan
     `,
     Europe: `
       serbia serbian belgrade milosevic kosovo bosnia bosnian sarajevo srebrenica croatia croatian macedonia albanian
@@ -78,10 +91,10 @@ export const WORLD: CategoryWords = {
       eritrea eritrean kenya kenyan nairobi uganda ugandan kampala museveni lord's_resistance tanzania rwanda rwandan
       kigali hutu tutsi burundi congo congolese kinshasa nigeria nigerian abuja =lagos niger_delta biafra ghana
       ghanaian ivory_coast ivorian abidjan gbagbo liberia liberian charles_taylor sierra_leone guinea-bissau senegal
-      mali_president burkina_faso niger_government chad_government cameroon central_african gabon angola angolan
-      mozambique zambia malawi zimbabwe zimbabwean harare mugabe robert_mugabe namibia botswana swaziland lesotho
-      madagascar thabo_mbeki mbeki nelson_mandela jacob_zuma pretoria algeria algerian algiers tunisia tunisian libya
-      libyan tripoli gaddafi gadhafi qaddafi morocco moroccan western_sahara mauritania equatorial_guinea simon_mann
+      burkina_faso cameroon central_african gabon angola angolan mozambique zambia malawi zimbabwe zimbabwean harare
+      mugabe robert_mugabe namibia botswana swaziland lesotho madagascar thabo_mbeki mbeki nelson_mandela jacob_zuma
+      pretoria algeria algerian algiers tunisia tunisian libya libyan tripoli gaddafi gadhafi qaddafi morocco moroccan
+      western_sahara mauritania equatorial_guinea simon_mann
     `,
     Americas: `
       venezuela venezuelan caracas hugo_chavez chavez maduro nicolas_maduro juan_guaido cuba cuban havana fidel_castro
@@ -89,8 +102,8 @@ export const WORLD: CategoryWords = {
       la_paz evo_morales =morales ecuador ecuadorean peru peruvian chile's chilean pinochet argentine argentina's
       brazil's_president lula bolsonaro jair_bolsonaro paraguay uruguay guatemala guatemalan honduras honduran
       el_salvador salvadoran nicaragua nicaraguan ortega drug_cartel el_chapo mexican_president lopez_obrador
-      vicente_fox dominican_republic puerto_rico_hurricane trudeau justin_trudeau canadian_prime_minister
-      australian_prime_minister john_howard new_zealand's jacinda_ardern christchurch_mosque papua_new_guinea
+      vicente_fox dominican_republic trudeau justin_trudeau canadian_prime_minister australian_prime_minister
+      john_howard new_zealand's jacinda_ardern christchurch_mosque papua_new_guinea
     `,
   },
   words: {
@@ -98,41 +111,41 @@ export const WORLD: CategoryWords = {
       compact migration migrants shelter_for capital_city neighbouring_country free_elections ousted overthrow toppled
       dissident's political_prisoners freed_from_prison released_from_prison third_term presidential_term
       referendum_on_independence census famine_relief locust locusts drought_relief port_city blockade straits_of
-      disputed_waters disputed_island fishing_rights truce_talks deadlock mediator mediation concession railway_to
-      cross-border border_post checkpoint airspace coastguard evacuated_island volcano_alert power_failure
-      national_mourning state_media state_television election_observers observers stability strife plebiscite
+      disputed_waters disputed_island fishing_rights truce_talks deadlock mediator mediation concession cross-border
+      border_post checkpoint airspace coastguard evacuated_island volcano_alert power_failure national_mourning
+      state_media state_television election_observers observers stability strife plebiscite
     `,
     general: `
       turkey jordan egypt mexico mexican russia russian china chinese india indian brazil brazilian argentina colombia
       chile africa african south_africa south_african europe european asia asian middle_east islamic muslim islam
-      christian mosque hindu sikh buddhist jewish jew catholic church bishop archbishop world international global
-      foreign diplomat diplomatic diplomacy embassy consulate ambassador envoy summit peace =talks treaty accord
-      sanction troop soldier army navy military war warfare war-torn =forces commander bomb bombing bomber blast
-      explosion exploded wounded violence clashes clash refugee migrant migrant_boat humanitarian crisis regime
-      dictator strongman nuclear weapon missile rebel uprising revolt crackdown protest unrest riot border suspect
-      detained kidnapped abducted abduction ambush ambushed gunman terror terrorist terrorism extremist flood flooding
-      quake storm hurricane disaster rescue rescued rescuer survivor aid amnesty arrested wildfire firefighter
-      evacuated evacuate parliament prime_minister president opposition election elections presidential_election
-      parliamentary coalition presidency interim_government independence sovereignty occupation occupied territory
-      settlement settlers tribal tribe village villager province capital region government-backed exile asylum monarch
-      monarchy kingdom sultan sheikh emir deported smugglers smuggling trafficking human_trafficking poverty tension
-      allies ally alliance bilateral neighbours neighbors neighbouring nation nations
+      christian mosque hindu sikh buddhist jewish jew catholic church bishop archbishop foreign diplomat diplomatic
+      diplomacy embassy consulate ambassador envoy summit peace =talks treaty accord sanction troop soldier army navy
+      military war warfare war-torn =forces commander bomb bombing bomber blast explosion exploded wounded violence
+      clashes clash refugee migrant migrant_boat humanitarian crisis regime dictator strongman nuclear weapon missile
+      rebel uprising revolt crackdown protest unrest riot border suspect detained kidnapped abducted abduction ambush
+      ambushed gunman terror terrorist terrorism extremist flood flooding quake storm hurricane disaster rescue
+      rescued rescuer survivor aid amnesty arrested wildfire firefighter evacuated evacuate parliament prime_minister
+      president opposition election elections presidential_election parliamentary coalition presidency
+      interim_government independence sovereignty occupation occupied settlement settlers tribal tribe villager
+      province region government-backed exile asylum monarch monarchy kingdom sultan sheikh emir deported smugglers
+      smuggling trafficking human_trafficking poverty tension allies ally alliance bilateral neighbours neighbors
+      neighbouring nation nations
     `,
     countries: `
-      france french paris_attack germany german berlin italy italian rome spain spanish madrid portugal portuguese
-      greece greek athens netherlands dutch belgium sweden norway denmark finland switzerland swiss austria vienna
-      ireland irish dublin northern_ireland belfast ira iceland japan japanese tokyo australia australian sydney
-      canberra melbourne canada canadian ottawa toronto new_zealand singapore korea korean vietnam london_bombing
-      british_soldiers qantas delhi cairo latin_america central_america south_america caribbean_island balkan baltic
-      scandinavia scandinavian soviet eu
+      france french germany german berlin italy italian rome spain spanish madrid portugal portuguese greece greek
+      athens netherlands dutch belgium sweden norway denmark finland switzerland swiss austria vienna ireland irish
+      dublin northern_ireland belfast ira iceland japan japanese tokyo australia australian sydney canberra melbourne
+      canada canadian ottawa toronto new_zealand singapore korea korean vietnam british_soldiers qantas delhi cairo
+      latin_america central_america south_america caribbean_island balkan baltic scandinavia scandinavian soviet eu
     `,
     queen: `queen_elizabeth buckingham_palace prince_philip royal_navy duke_of_edinburgh prince_charles`,
   },
   faint: {
     general: `
-      died dead death kill killed killing toll police official authority victim missing crash shot shooting murder
-      murdered prison jailed sentenced trial minister prime leader britain british uk attack people government south
-      north eastern northern southern western monday tuesday wednesday thursday friday city accused ap reuters afp
+      international world global capital village territory died dead death kill killed killing toll police official
+      authority victim missing crash shot shooting murder murdered prison jailed sentenced trial minister prime leader
+      britain british uk attack people government south north eastern northern southern western monday tuesday
+      wednesday thursday friday city accused ap reuters afp
     `,
   },
 };
