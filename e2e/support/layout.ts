@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 const FITS = { moved: 0, cut: [], beyond: [] };
@@ -20,4 +20,12 @@ function widthOfPage() {
     .slice(0, 3)
     .map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`);
   return { moved, cut, beyond };
+}
+
+/** Where something stands in the window, with its far edges. */
+export async function edgesOf(element: Locator): Promise<{ left: number; top: number; right: number; bottom: number; height: number }> {
+  return element.evaluate((node) => {
+    const { left, top, right, bottom, height } = node.getBoundingClientRect();
+    return { left, top, right, bottom, height };
+  });
 }

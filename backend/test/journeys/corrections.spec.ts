@@ -24,6 +24,7 @@ interface Article {
   updatedAt: string;
   correctedAt: string | null;
   corrections: Correction[];
+  versions: { number: number; publishedAt: string }[];
   linkImageUrl: string;
   sources: unknown[];
 }
@@ -121,6 +122,9 @@ describe('corrections are public and reach every copy', () => {
     expect(versions.slice(0, 2).map(({ summary }) => summary).toSorted()).toEqual([bridge.summary, after.summary].toSorted());
     // The story was edited, too: its update may be drafted before or after.
     expect(versions.find(({ id }) => id === after.versionId)?.summary).toBe(after.summary);
+    // The newest first: what was corrected stands above what it corrects.
+    expect(after.versions.map(({ number }) => number)).toEqual([2, 1]);
+    expect(after.versions.every(({ publishedAt }, at) => publishedAt <= (after.versions[at - 1]?.publishedAt ?? publishedAt))).toBe(true);
     const card = (await visitor.get<Article[]>('/api/articles')).body.find(({ id }) => id === bridge.id);
     expect(card?.correctedAt).toBe(after.correctedAt);
     expect((await visitor.get<Article[]>('/api/articles/search?q=48%20million')).body.map(({ id }) => id)).toContain(bridge.id);
@@ -179,7 +183,13 @@ describe('corrections are public and reach every copy', () => {
     expect(bridge.summary).not.toContain(first?.text ?? '');
     const left = (await sentences(bridge.id)).filter(({ place }) => place === 'summary');
     expect(left.map(({ ordinal, text }) => [ordinal, text])).toEqual(summary.slice(1).map(({ text }, at) => [at, text]));
-    expect(bridge.corrections).toHaveLength(3);
+    expect(bridge.corrections.map(({ kind }) => kind)).toEqual(['withdrawn', 'name', 'number']);
+    expect(bridge.versions.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+    const shownNow = await site.database.query<{ number: number; newest: number }>(
+      `select v.number, (select max(number) from article_version n where n.article_id = a.id and n.published_at is not null) as newest from article a join article_version v on v.id = a.version_id where a.id = $1`,
+      [bridge.id],
+    );
+    expect(shownNow[0]?.number).toBe(shownNow[0]?.newest);
   });
 
   it('takes an article back: its page stays with the notice, everything else goes', async () => {

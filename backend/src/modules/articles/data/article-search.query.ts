@@ -5,8 +5,8 @@ import { isAdvanced, MOST_MATCHES, type SearchRequest } from '../domain/search-r
 import { CARD_COLUMNS } from './article-card.sql.ts';
 import { type Conditions, searchConditions } from './search-conditions.ts';
 
-/** From so many expected matches on, only the newest are looked at: ranking all of a common word would cost a second. */
-const COMMON = 5000;
+/** Fewer expected matches are all found, so that their number is told truly; the planner may be wrong by half. */
+const MANY = 2 * MOST_MATCHES;
 /** These many matches, the newest, are ranked among each other at a time: ranking costs more than finding. */
 const WINDOW = 200;
 
@@ -29,8 +29,23 @@ export class ArticleSearchQuery {
 
   async run(search: ParsedSearch, request: SearchRequest): Promise<FoundArticles> {
     const conditions = searchConditions(search.query, request);
-    const common = !isAdvanced(request) && (await this.#expected(conditions)) > COMMON;
+    const common = !isAdvanced(request) && (await this.#isCommon(search, conditions));
     return common ? this.#amongNewest(search, request, conditions) : this.#amongAll(search, request, conditions);
+  }
+
+  /**
+   * To find all costs a look at every article that holds the words, whatever else is asked of it; to find the newest costs a look at
+   * as many articles as hold a window of matches. Both cost the same where the words stand in √(window × articles) of them.
+   */
+  async #isCommon(search: ParsedSearch, conditions: Conditions): Promise<boolean> {
+    const expected = await this.#expected(conditions);
+    if (expected <= MANY) return false;
+    const words = searchConditions(search.query, { category: null, since: null, advanced: {} });
+    const [holding, table] = await Promise.all([
+      conditions.parameters.length === 1 ? expected : this.#expected(words),
+      this.pool.one<{ articles: number }>(`select reltuples::float8 as articles from pg_class where oid = 'article'::regclass`),
+    ]);
+    return holding ** 2 > WINDOW * Math.max(1, table?.articles ?? 0);
   }
 
   /** How many matches the planner expects; asks no row. */
@@ -57,13 +72,15 @@ export class ArticleSearchQuery {
   /** By the index of the dates, newest first, until there are enough for the page and its ranking. */
   async #amongNewest(search: ParsedSearch, request: SearchRequest, { sql, parameters }: Conditions): Promise<FoundArticles> {
     const before = request.offset - (request.offset % WINDOW);
-    const articles = await this.pool.query<ArticleCard>(
-      `with newest as materialized (select a.id from article a where ${sql} order by a.generated_at desc, a.id desc limit ${WINDOW} offset ${before})
-       select ${CARD_COLUMNS}
-       from newest m join article a on a.id = m.id order by ${orderBy(request.order, parameters.length + 1)} limit ${request.limit} offset ${request.offset - before}`,
+    const rows = await this.pool.query<ArticleCard & { seen: number }>(
+      `with newest as materialized (select a.id from article a where ${sql} order by a.generated_at desc, a.id desc limit ${WINDOW + 1} offset ${before})
+       select ${CARD_COLUMNS}, (select count(*)::int from newest) as seen
+       from (select id from newest limit ${WINDOW}) m join article a on a.id = m.id order by ${orderBy(request.order, parameters.length + 1)} limit ${request.limit} offset ${request.offset - before}`,
       [...parameters, search.exact],
     );
-    return { articles, total: MOST_MATCHES + 1 };
+    const seen = rows[0]?.seen ?? 0;
+    // The last ones are counted, should there be fewer than were expected.
+    return { articles: rows.map(({ seen: _seen, ...card }) => card), total: seen > WINDOW ? MOST_MATCHES + 1 : seen === 0 ? 0 : before + seen };
   }
 
   /** The bodies, for passages of them. */

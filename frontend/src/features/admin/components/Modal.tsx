@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface ModalProps {
   title: string;
@@ -8,14 +8,19 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog of the desk: mounted when it is open, closed by Escape. */
+/** A dialog of the desk: mounted when it is open, closed by Escape; then the focus is where it was before. */
 export function Modal({ title, description, onClose, children }: ModalProps) {
+  const [before] = useState(() => document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-(--z-dialog) bg-overlay" />
         <Dialog.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (before instanceof HTMLElement) before.focus();
+          }}
           // The toast above would have the first Escape for itself.
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();

@@ -11,7 +11,8 @@ describe('what models cost, in words', () => {
   it('says what was asked for, by whom it was answered and what failed', () => {
     const use = { purpose: 'draft', model: 'gpt-4o-mini', answered: 1200, failed: 0, inputTokens: 900, outputTokens: 100, costMicros: 510_000 };
     expect(wordsOfUse(use)).toEqual({ what: 'Drafts by gpt-4o-mini', how: '1,200 answered, 1,000 tokens, $0.51' });
-    expect(wordsOfUse({ ...use, purpose: 'other', model: 'extractive', failed: 3, inputTokens: 0, outputTokens: 0, costMicros: 0 })).toEqual({ what: 'other by extractive', how: '1,200 answered, 3 failed, $0.00' });
+    expect(wordsOfUse({ ...use, model: 'extractive' }).what).toBe('Drafts by the extractive engine');
+    expect(wordsOfUse({ ...use, purpose: 'other', model: 'extractive', failed: 3, inputTokens: 0, outputTokens: 0, costMicros: 0 })).toEqual({ what: 'other by the extractive engine', how: '1,200 answered, 3 failed, $0.00' });
   });
 
   it('estimates only from articles that were drafted', () => {

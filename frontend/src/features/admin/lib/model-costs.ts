@@ -2,6 +2,7 @@ import type { ModelCosts, ModelUse } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 
 const PURPOSES: Partial<Record<string, string>> = { draft: 'Drafts', embed: 'Likeness of reports', translate: 'Translations' };
+const ENGINES: Partial<Record<string, string>> = { extractive: 'the extractive engine', 'phrase-book': 'the phrase book' };
 const whole = new Intl.NumberFormat('en-US');
 
 /** "$0.0042" of 4,200 micros: what is cheap is told to the digit that counts, and never as nothing. */
@@ -14,7 +15,7 @@ export function dollars(micros: number): string {
 export function wordsOfUse({ purpose, model, answered, failed, inputTokens, outputTokens, costMicros }: ModelUse): { what: string; how: string } {
   const tokens = inputTokens + outputTokens;
   return {
-    what: `${PURPOSES[purpose] ?? purpose} by ${model}`,
+    what: `${PURPOSES[purpose] ?? purpose} by ${ENGINES[model] ?? model}`,
     how: [
       `${whole.format(answered)} answered`,
       failed > 0 ? `${whole.format(failed)} failed` : '',

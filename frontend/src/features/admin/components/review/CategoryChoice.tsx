@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 
 import type { Card } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
 import { HOME_CATEGORIES } from '../../../../lib/categories.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { changeCategory } from '../../api/review.ts';
 
 /** Below this the classifier says that a person had better look. */
@@ -15,26 +17,42 @@ const OPTIONS: readonly string[] = [...HOME_CATEGORIES, 'General'];
 export function CategoryChoice({ article: { id, title, category, categoryConfidence }, busy }: { article: Card; busy: boolean }) {
   const api = useApi();
   const client = useQueryClient();
+  const select = useRef<HTMLSelectElement>(null);
+  // Saved by a press of its own: the arrows of the keyboard pass by every category on the way to the wanted one.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = chosen ?? category;
   const change = useMutation({
-    mutationFn: (chosen: string) => changeCategory(api, id, chosen),
-    onSuccess: () => showToast(TOASTS.categoryChanged),
+    mutationFn: () => changeCategory(api, id, shown),
+    onSuccess: async () => {
+      showToast(TOASTS.categoryChanged);
+      const list = select.current?.closest('section');
+      await client.invalidateQueries({ queryKey: ['api', 'articles'] });
+      setChosen(null);
+      // The button that had the focus is gone; so is the draft from a list of its former category.
+      (select.current ?? list?.querySelector('h2'))?.focus();
+    },
     onError: (error) => showToast(TOASTS.categoryChangeFailed(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['api', 'articles'] }),
   });
   const unsure = categoryConfidence !== null && categoryConfidence < SURE;
   return (
     <>
       <select
+        ref={select}
         aria-label={`Category: ${title}`}
-        value={change.isPending ? change.variables : category}
-        disabled={busy || change.isPending}
-        onChange={({ target }) => change.mutate(target.value)}
+        value={shown}
+        disabled={busy}
+        onChange={({ target }) => setChosen(target.value)}
         className="h-11 rounded-control border border-control bg-paper px-2 text-ui font-semibold text-ink"
       >
         {OPTIONS.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>
+      {shown === category ? null : (
+        <Button tone="secondary" disabled={busy || change.isPending} aria-label={`Save category: ${title}`} onClick={() => change.mutate()}>
+          {change.isPending ? 'Saving...' : 'Save'}
+        </Button>
+      )}
       {unsure ? <span className="font-semibold text-warn">Category uncertain ({Math.round(categoryConfidence * 100)} %)</span> : null}
     </>
   );

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 
 import { useApi } from '../../../../api/use-api.ts';
 import type { NearStory, StoryDesk } from '../../../../api/contract.ts';
@@ -31,8 +31,7 @@ interface StoryDialogProps {
 export function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
   const api = useApi();
   const client = useQueryClient();
-  const [words, setWords] = useState('');
-  const story = useQuery(storyQuery(api, articleId, useSettled(words.trim())));
+  const story = useQuery(storyQuery(api, articleId, ''));
   const change = useMutation({
     mutationFn: (wanted: Rearrangement) => rearrange(api, articleId, wanted),
     onSuccess: async () => {
@@ -46,21 +45,20 @@ export function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
     <Modal title="Reports of this story" description={title} onClose={onClose}>
       {story.isError ? <Fault what="The story" error={story.error} /> : null}
       {story.isPending ? <Status className="mt-4">Loading the story</Status> : null}
-      {story.data ? <Form story={story.data} words={words} onWords={setWords} busy={change.isPending} onSubmit={(wanted) => change.mutate(wanted)} onClose={onClose} /> : null}
+      {story.data ? <Form articleId={articleId} reports={story.data.reports} busy={change.isPending} onSubmit={(wanted) => change.mutate(wanted)} onClose={onClose} /> : null}
     </Modal>
   );
 }
 
 interface FormProps {
-  story: StoryDesk;
-  words: string;
-  onWords: (words: string) => void;
+  articleId: number;
+  reports: StoryDesk['reports'];
   busy: boolean;
   onSubmit: (wanted: Rearrangement) => void;
   onClose: () => void;
 }
 
-function Form({ story: { reports, others }, words, onWords, busy, onSubmit, onClose }: FormProps) {
+function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
   const id = useId();
   const [kind, setKind] = useState<Rearrangement['kind']>('merge');
   const [itemIds, setItemIds] = useState<number[]>([]);
@@ -76,19 +74,7 @@ function Form({ story: { reports, others }, words, onWords, busy, onSubmit, onCl
       <Choice form label="What to do" value={kind} onChange={setKind} options={KINDS} />
       <Reports reports={reports} chosen={kind === 'merge' ? null : itemIds} onChosen={setItemIds} />
       {kind === 'split' ? null : (
-        <fieldset>
-          <legend className="mb-1 text-ui font-semibold">The other story</legend>
-          <Find label="Find by headline" value={words} onChange={onWords} />
-          {others.length === 0 ? <p className="mt-2 text-ui text-ink-2">No other story is like it.</p> : null}
-          {others.map((other) => (
-            <label key={other.articleId} className="flex min-h-11 items-start gap-3 py-2 text-ui">
-              <input type="radio" name={`${id}-into`} checked={into === other.articleId} onChange={() => setInto(other.articleId)} className="mt-0.5 size-5 shrink-0 accent-accent" />
-              <span>
-                {other.title} <span className="text-ink-3">({statusOf(other)}, {count(other.reports, 'report')})</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <OtherStory articleId={articleId} into={into} onInto={setInto} />
       )}
       <div>
         <label htmlFor={`${id}-reason`} className="text-ui font-semibold">
@@ -106,6 +92,40 @@ function Form({ story: { reports, others }, words, onWords, busy, onSubmit, onCl
         </Button>
       </div>
     </form>
+  );
+}
+
+interface OtherStoryProps {
+  articleId: number;
+  into: number | null;
+  onInto: (articleId: number | null) => void;
+}
+
+/** Looked for without touching what was chosen above; what is chosen here is always in sight. */
+function OtherStory({ articleId, into, onInto }: OtherStoryProps) {
+  const id = useId();
+  const [words, setWords] = useState('');
+  const found = useQuery({ ...storyQuery(useApi(), articleId, useSettled(words.trim())), placeholderData: keepPreviousData });
+  const others = found.data?.others ?? [];
+  const isGone = into !== null && found.data !== undefined && !others.some((other) => other.articleId === into);
+  useEffect(() => {
+    if (isGone) onInto(null);
+  }, [isGone, onInto]);
+  return (
+    <fieldset>
+      <legend className="mb-1 text-ui font-semibold">The other story</legend>
+      <Find label="Find by headline" value={words} onChange={setWords} />
+      {found.isError ? <Fault what="The other stories" error={found.error} /> : null}
+      {found.data && others.length === 0 ? <p className="mt-2 text-ui text-ink-2">No other story is like it.</p> : null}
+      {others.map((other) => (
+        <label key={other.articleId} className="flex min-h-11 items-start gap-3 py-2 text-ui">
+          <input type="radio" name={`${id}-into`} checked={into === other.articleId} onChange={() => onInto(other.articleId)} className="mt-0.5 size-5 shrink-0 accent-accent" />
+          <span>
+            {other.title} <span className="text-ink-3">({statusOf(other)}, {count(other.reports, 'report')})</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import type { Card } from './reader.ts';
+import { query } from './scratch-database.ts';
+import { adminPassword, expect, open } from './test.ts';
+
+export const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+
+export async function signInAtDesk(page: Page, path = '/admin'): Promise<void> {
+  expect((await page.request.post('/api/auth/login', { data: { password: adminPassword() } })).status()).toBe(200);
+  await open(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+}
+
+/** A statement over the database of the product under test. */
+export function change<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+  const url = process.env['PRODUCT_DATABASE'];
+  if (!url) throw new Error('PRODUCT_DATABASE is not set: the global set-up did not run.');
+  return query<Row>(url, sql, parameters);
+}
+
+/** An article of a category that no other test is about, back at the desk; other tests may have decided on all that waited there. */
+export async function draftOf(page: Page, category: string, { reports = 1, held = null, skip = 0 }: { reports?: number; held?: string | null; skip?: number } = {}): Promise<Card> {
+  const cards = (await (await page.request.get(`/api/articles?limit=100&category=${encodeURIComponent(category)}`)).json()) as Card[];
+  const card = cards.filter(({ outletCount }) => outletCount >= reports).at(-1 - skip);
+  if (!card) throw new Error(`${category} has no article of ${reports} outlets.`);
+  const reasons = held === null ? null : JSON.stringify([{ code: 'number-unsupported', message: held }]);
+  await change(`update article set status = $2, held_reasons = $3 where id = $1`, [card.id, held === null ? 'pending' : 'curated', reasons]);
+  return card;
+}
+
+/** What a test took back to the desk is published again. */
+export async function publishAgain(...ids: readonly number[]): Promise<void> {
+  await change(`update article set status = 'approved', held_reasons = null where id = any($1::int[]) and status in ('pending', 'curated')`, [ids]);
+}
