@@ -200,4 +200,15 @@ describe('searching articles', () => {
     const inOrder = await database.query<{ title: string }>(`select title from article where title like 'Weather%' order by generated_at desc, id desc limit 1000`);
     expect(seen).toEqual(inOrder.map(({ title }) => title));
   });
+
+  it('tells the true number at the end where there were fewer matches than the planner expected', async () => {
+    // Nobody has told the planner yet.
+    await database.query(`delete from article where title like 'Weather report %' and id not in (select id from article where title like 'Weather report %' order by generated_at desc, id desc limit 350)`);
+    for (const category of [null, 'Science']) {
+      const page = (offset: number) => search.run({ ...PLAIN, words: 'weather', category, limit: 100, offset }, { premium: false });
+      expect(await page(200)).toMatchObject({ total: 350, nextOffset: 300 });
+      const last = await page(300);
+      expect([last.hits.length, last.total, last.nextOffset]).toEqual([50, 350, null]);
+    }
+  });
 });
