@@ -21,7 +21,7 @@ interface Update {
   articleId: number;
   versionId: number;
   changes: { kind: string; text: string }[];
-  heldReasons: { code: string; message: string }[] | null;
+  heldReasons: { code: string; message: string; sentence?: { text: string } }[] | null;
 }
 
 const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
@@ -114,7 +114,7 @@ describe('a published article that is corrected while its story goes on', () => 
     expect(fire.summary + fire.content).not.toContain('60 firefighters');
     await publish('courier', 'toll', TOLL, 30);
     const { versionId, heldReasons } = await proposed();
-    expect(heldReasons).toContainEqual({ code: 'corrected-before', message: expect.stringContaining(FIREFIGHTERS) });
+    expect(heldReasons).toContainEqual({ code: 'corrected-before', message: expect.anything(), sentence: { place: expect.any(String), ordinal: expect.any(Number), text: expect.stringContaining(FIREFIGHTERS) } });
     expect((await decide('approved', versionId)).status).toBe(409);
   });
 
@@ -124,7 +124,7 @@ describe('a published article that is corrected while its story goes on', () => 
     await correct('stood for a century', 'fact', (text) => text.replace('a century', 'ninety years'));
     const after = await proposed(before.versionId);
     expect(after.changes.map(({ text }) => text)).toEqual(expect.arrayContaining(before.changes.map(({ text }) => text)));
-    expect(after.heldReasons?.filter(({ code }) => code === 'corrected-before').map(({ message }) => message).toSorted()).toEqual([expect.stringContaining(FIREFIGHTERS), expect.stringContaining('a century')]);
+    expect(after.heldReasons?.filter(({ code }) => code === 'corrected-before').map(({ sentence }) => sentence?.text).toSorted()).toEqual([expect.stringContaining(FIREFIGHTERS), expect.stringContaining('a century')]);
     const [made] = await site.database.query<{ texts: number }>('select jsonb_array_length(drafted_from) as texts from article_version where id = $1', [fire.versionId]);
     expect(made?.texts).toBe(1);
     expect((await decide('approved', after.versionId, 'Both stand in the report of the ledger; a letter to the editor follows.')).status).toBe(204);

@@ -1622,10 +1622,19 @@ export interface components {
             /** @description Views per article, rounded to one decimal. */
             avgViews: number;
         };
+        HeldSentenceDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Counted from 0 within its place. */
+            ordinal: number;
+            text: string;
+        };
         HeldReasonDto: {
             code: string;
             /** @description For the reviewer, in one sentence. */
             message: string;
+            /** @description The sentence at fault, where it is one. */
+            sentence?: components["schemas"]["HeldSentenceDto"];
         };
         ArticleCardDto: {
             id: number;

@@ -15,10 +15,12 @@ interface EvidenceListProps {
   sentences: EvidenceSentence[];
   /** The list is the page's endnotes, which marks lead to. */
   endnotes?: boolean;
+  /** What a check found, by sentence; for reviewers. */
+  problems?: readonly { message: string; sentence?: Pick<EvidenceSentence, 'place' | 'ordinal'> }[];
 }
 
 /** Each sentence beside the passages it rests on. */
-export function EvidenceList({ sentences, endnotes = false }: EvidenceListProps) {
+export function EvidenceList({ sentences, endnotes = false, problems = [] }: EvidenceListProps) {
   return (
     <ol className="endnotes">
       {sentences.map((sentence) => (
@@ -26,6 +28,13 @@ export function EvidenceList({ sentences, endnotes = false }: EvidenceListProps)
           <div>
             <p>{PLACES[sentence.place]}</p>
             <q>{sentence.text}</q>
+            {problems
+              .filter((problem) => problem.sentence && endnoteId(problem.sentence) === endnoteId(sentence))
+              .map(({ message }) => (
+                <p key={message} className="border-s-4 border-danger ps-2 text-ui text-danger">
+                  {message}
+                </p>
+              ))}
           </div>
           {sentence.passages.length > 0 ? (
             <PassageList passages={sentence.passages} />

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import type { HeldReason } from '../domain/article.ts';
+import type { HeldReason } from '../domain/held-reason.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
 
 /** A new version of a published article that waits for a reviewer. */

@@ -1,4 +1,4 @@
-import type { HeldReason } from './article.ts';
+import type { HeldReason } from './held-reason.ts';
 import type { ArticleStatus } from './article-status.ts';
 
 /** What lists show of an article. */

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
-import type { HeldReason } from './article.ts';
+import type { HeldReason } from './held-reason.ts';
 
 export const ArticleUpdateSchema = defineEntity({
   name: 'ArticleUpdate',

@@ -5,6 +5,7 @@ import { clip } from '../../../shared/text/clip.ts';
 import { type ArticleStatus, assertCanBecome, canBecome } from './article-status.ts';
 import { mendsMistake } from './correction.ts';
 import { retractedTitle } from './correction-words.ts';
+import type { HeldReason } from './held-reason.ts';
 import { imageKey } from './image-key.ts';
 import type { MadeCorrection, Renewal } from './published-change.ts';
 import { type Settling, settlesAt } from './settling.ts';
@@ -13,11 +14,6 @@ export interface PoliticalStances {
   readonly conservative: readonly string[];
   readonly liberal: readonly string[];
   readonly center: readonly string[];
-}
-
-export interface HeldReason {
-  readonly code: string;
-  readonly message: string;
 }
 
 export const ArticleSchema = defineEntity({

@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { Article, type HeldReason } from '../domain/article.ts';
+import { Article } from '../domain/article.ts';
+import type { HeldReason } from '../domain/held-reason.ts';
 
 /** Sends a curated article to the reviewers, or keeps it back with what the checks found. */
 @Injectable()

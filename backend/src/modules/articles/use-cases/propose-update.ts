@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { addVersion, type NewVersion } from '../data/add-version.ts';
-import { Article, type HeldReason } from '../domain/article.ts';
+import { Article } from '../domain/article.ts';
+import type { HeldReason } from '../domain/held-reason.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 
 export interface UpdateDraft {

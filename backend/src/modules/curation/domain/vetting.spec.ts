@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CitedSentence, Draft } from './draft.ts';
-import { draftShingles, vet, type ProblemCode, type VettedSource } from './vetting.ts';
+import { draftShingles, sentenceAt, vet, type ProblemCode, type VettedSource } from './vetting.ts';
 
 const TITLE = 'Port Alder shuts the Orlan bridge after finding 43 cracks';
 const LEAD = 'Port Alder shut the Orlan bridge on 4 May after engineers found 43 cracks in its cables.';
@@ -90,5 +90,13 @@ describe('vet', () => {
   it('says where the problem stands', () => {
     const verdict = vet({ ...DRAFT, summary: [cited(LEAD), { text: COST, evidence: [] }] }, SOURCES, { duplicates: [] });
     expect(verdict).toMatchObject({ ok: false, problems: [{ code: 'evidence-missing', place: 'summary', ordinal: 1 }] });
+  });
+
+  it('names the sentence at fault, and none for what is wrong with the whole', () => {
+    const wrong = { ...DRAFT, ...summary('Engineers found 34 cracks in the cables.', LEAD), language: 'xx' };
+    const verdict = vet(wrong, SOURCES, { duplicates: [] });
+    const named = verdict.ok ? [] : verdict.problems.map((problem) => [problem.code, sentenceAt(wrong, problem)?.text ?? null]);
+    expect(named).toContainEqual(['number-unsupported', 'Engineers found 34 cracks in the cables.']);
+    expect(named).toContainEqual(['language-differs', null]);
   });
 });

@@ -50,6 +50,12 @@ export interface Problem {
   readonly ordinal?: number;
 }
 
+/** The sentence that a problem is about; `undefined` where it is about the whole draft. */
+export function sentenceAt(draft: Draft, { place, ordinal }: Problem): Pick<Claim, 'place' | 'ordinal' | 'text'> | undefined {
+  const claim = place === undefined || ordinal === undefined ? undefined : claimsOf(draft).find((each) => each.place === place && each.ordinal === ordinal);
+  return claim && { place: claim.place, ordinal: claim.ordinal, text: claim.text };
+}
+
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const TITLE = { least: 12, most: 180 };

@@ -11,6 +11,7 @@ import { claimsOf } from '../domain/claims.ts';
 import { draftShingles, vet } from '../domain/vetting.ts';
 import { isUnsettled } from './curate-article.ts';
 import { type DraftedStory, DraftStory } from './draft-story.ts';
+import { heldReasons } from './held-reasons.ts';
 
 /** Drafts a published article anew from its grown story, and proposes that as a new version where something material is new. */
 @Injectable()
@@ -36,11 +37,11 @@ export class DraftUpdate {
       await this.proposeUpdate.run({ articleId, round, baseVersionId, version: null, heldReasons: [] });
       return;
     }
-    const heldReasons = await this.#check(drafted, order);
+    const held = await this.#check(drafted, order);
     const { draft, shown, model, sources } = drafted;
     const version = { draft: shown, model, draftedFrom: sources.map(({ snapshotId }) => snapshotId), changes };
     await this.transactions.run(async (em) => {
-      const versionId = await this.proposeUpdate.run({ articleId, round, baseVersionId, version, heldReasons });
+      const versionId = await this.proposeUpdate.run({ articleId, round, baseVersionId, version, heldReasons: held });
       if (versionId === null) return;
       await this.claims.store(em, versionId, claimsOf(draft));
       await this.drafts.store(em, versionId, draft);
@@ -50,10 +51,12 @@ export class DraftUpdate {
   async #check({ draft, sources }: DraftedStory, { articleId, baseVersionId }: UpdateOrder): Promise<HeldReason[]> {
     const [similar, takenOut, base] = await Promise.all([this.approved.sharing(draftShingles(draft)), this.claims.takenOut(articleId), this.drafts.ofVersion(baseVersionId)]);
     const verdict = vet(draft, sources, { duplicates: similar.filter((other) => other.articleId !== articleId) });
-    const problems = verdict.ok ? [] : verdict.problems.map(({ code, message }) => ({ code, message }));
+    const problems = verdict.ok ? [] : heldReasons(draft, verdict.problems);
     // The sources may still say what a correction took out: a draft from them must not slip it in again.
     const back = broughtBack(claimsOf(draft).map(({ text }) => text), { takenOut, shown: base ? claimsOf(base).map(({ text }) => text) : [] });
-    return [...problems, ...back.map((text) => ({ code: 'corrected-before', message: `A correction took this sentence out: "${text}"` }))];
+    const claims = claimsOf(draft);
+    const taken = back.flatMap((text) => claims.filter((claim) => claim.text === text).slice(0, 1));
+    return [...problems, ...taken.map(({ place, ordinal, text }) => ({ code: 'corrected-before', message: 'A correction took this sentence out.', sentence: { place, ordinal, text } }))];
   }
 }
 

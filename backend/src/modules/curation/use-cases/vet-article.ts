@@ -4,6 +4,7 @@ import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { Draft } from '../domain/draft.ts';
 import { draftShingles, vet } from '../domain/vetting.ts';
+import { heldReasons } from './held-reasons.ts';
 
 /** Checks a draft without AI; what passes goes to the reviewers, the rest is kept back with what was found. */
 @Injectable()
@@ -25,6 +26,6 @@ export class VetArticle {
   async #check(draft: Draft, versionId: number, articleId: number): Promise<HeldReason[]> {
     const [sources, similar] = await Promise.all([this.drafts.citedSources(versionId), this.approved.sharing(draftShingles(draft))]);
     const verdict = vet(draft, sources, { duplicates: similar.filter((other) => other.articleId !== articleId) });
-    return verdict.ok ? [] : verdict.problems.map(({ code, message }) => ({ code, message }));
+    return verdict.ok ? [] : heldReasons(draft, verdict.problems);
   }
 }

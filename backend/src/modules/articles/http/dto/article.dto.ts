@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Lean, LEANS, type Side, SIDES } from '../../../../shared/news/lean.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
 import { CorrectionDto } from './correction.dto.ts';
@@ -8,9 +8,16 @@ const nullableText = { type: String, nullable: true } as const;
 const nullableTime = { type: String, format: 'date-time', nullable: true } as const;
 const time = { type: String, format: 'date-time' } as const;
 
+export class HeldSentenceDto {
+  @ApiProperty({ enum: ['title', 'summary', 'body', ...SIDES] }) place: 'title' | 'summary' | 'body' | Side;
+  @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
+  @ApiProperty() text: string;
+}
+
 export class HeldReasonDto {
   @ApiProperty() code: string;
   @ApiProperty({ description: 'For the reviewer, in one sentence.' }) message: string;
+  @ApiPropertyOptional({ type: HeldSentenceDto, description: 'The sentence at fault, where it is one.' }) sentence?: HeldSentenceDto;
 }
 
 export class ArticleSubjectDto {

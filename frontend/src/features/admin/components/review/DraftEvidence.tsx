@@ -72,7 +72,7 @@ function Evidence({ article, wanted }: { article: Card; wanted: boolean }) {
   return (
     <>
       {checks.data ? <Checks checks={checks.data} /> : null}
-      {evidence.data ? <EvidenceList sentences={evidence.data.sentences} /> : null}
+      {evidence.data ? <EvidenceList sentences={evidence.data.sentences} problems={article.heldReasons ?? []} /> : null}
       {evidence.isFetching && !evidence.data ? <Status>Loading evidence</Status> : null}
       {evidence.isError ? (
         <p role="alert" className="text-ui text-danger">

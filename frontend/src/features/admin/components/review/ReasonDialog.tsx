@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Card } from '../../../../api/contract.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Modal } from '../Modal.tsx';
+import { HeldReasons } from './HeldReasons.tsx';
 
 const LONGEST = 1000;
 
@@ -22,11 +23,7 @@ export function ReasonDialog({ article, onClose, onReason }: ReasonDialogProps) 
   };
   return (
     <Modal title="Approve in spite of the check?" description={article.title} onClose={onClose}>
-      <ul className="mt-3 list-disc ps-5 text-ui text-danger">
-        {(article.heldReasons ?? []).map(({ code, message }) => (
-          <li key={`${code} ${message}`}>{message}</li>
-        ))}
-      </ul>
+      <HeldReasons reasons={article.heldReasons} />
       <form onSubmit={submit} className="mt-4">
         <label htmlFor={id} className="text-ui font-semibold">
           Your reason

@@ -3,6 +3,7 @@ import { count } from '../../../../lib/plural.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { BesideEvidence } from './DraftEvidence.tsx';
 import { CategoryChoice } from './CategoryChoice.tsx';
+import { HeldReasons } from './HeldReasons.tsx';
 import { StoryButton } from './StoryButton.tsx';
 
 interface ReviewItemProps {
@@ -36,16 +37,5 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
         </div>
       </BesideEvidence>
     </li>
-  );
-}
-
-function HeldReasons({ reasons }: { reasons: Card['heldReasons'] }) {
-  if (!reasons || reasons.length === 0) return null;
-  return (
-    <ul className="mt-2 max-w-[80ch] border-s-4 border-danger ps-3 text-ui text-danger">
-      {reasons.map(({ code, message }) => (
-        <li key={`${code} ${message}`}>{message}</li>
-      ))}
-    </ul>
   );
 }

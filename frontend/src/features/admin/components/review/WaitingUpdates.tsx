@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
 import { FoldSign } from '../../../../ui/FoldSign.tsx';
 import { decideUpdate, refreshDesk, type UpdateDecision, updateEvidenceQuery, updatesQuery } from '../../api/stories.ts';
+import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StoryButton } from './StoryButton.tsx';
 
@@ -91,13 +92,7 @@ function Update({ update, busy, onDecide }: UpdateProps) {
               </li>
             ))}
           </ul>
-          {heldReasons ? (
-            <ul className="mt-2 max-w-[80ch] border-s-4 border-danger ps-3 text-ui text-danger">
-              {heldReasons.map(({ code, message }) => (
-                <li key={`${code} ${message}`}>{message}</li>
-              ))}
-            </ul>
-          ) : null}
+          <HeldReasons reasons={heldReasons} />
         </div>
         <div className="flex flex-wrap gap-2">
           <Button disabled={busy} aria-label={`Approve update: ${title}`} onClick={() => onDecide('approved')}>
@@ -125,7 +120,7 @@ function UpdateEvidence({ update }: { update: WaitingUpdate }) {
           Evidence of each sentence<span className="sr-only">: {update.title}</span>
         </span>
       </summary>
-      {evidence.data ? <EvidenceList sentences={evidence.data.sentences} /> : null}
+      {evidence.data ? <EvidenceList sentences={evidence.data.sentences} problems={update.heldReasons ?? []} /> : null}
     </details>
   );
 }
