@@ -125,4 +125,29 @@ test.describe('without a connection', () => {
     await open(page, '/corrections');
     await expect.poll(keptText, { timeout: 30_000 }).toContain(NOTE);
   });
+
+  test('a copy that holds a mistake says so as soon as there is a connection again', async ({ page, context, complaints }) => {
+    complaints.tolerate(/^Failed to load resource/);
+    const path = `/article/${corrected.id}`;
+    const kept = () => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined, path);
+    await open(page, path);
+    await expect.poll(kept, { timeout: 30_000 }).toBe(true);
+    // As if it had been kept before the mistake was known.
+    await page.evaluate(async (wanted) => {
+      const cache = await caches.open('parallax-pages-2');
+      const copy = await cache.match(wanted);
+      const html = (await copy?.text()) ?? '';
+      await cache.put(wanted, new Response(html, { headers: { 'content-type': 'text/html', 'x-kept-at': '2020-01-01T12:00:00.000Z' } }));
+    }, path);
+    await context.setOffline(true);
+    await page.reload();
+    const banner = page.locator('#offline-banner');
+    await expect(banner).toContainText('You are offline: this is the copy from January 1, 2020.');
+    await expect(banner.getByRole('link', { name: 'Load the newest' })).toBeHidden();
+    await context.setOffline(false);
+    await expect(banner).toContainText('This article was corrected after this copy was kept.');
+    await banner.getByRole('link', { name: 'Load the newest' }).click();
+    await expect(page.getByRole('complementary', { name: 'Correction' })).toContainText(NOTE);
+    await expect(banner).toHaveCount(0);
+  });
 });

@@ -51,7 +51,7 @@ test('a page that failed can be tried again', async ({ page, complaints }) => {
 
 test.describe('top performing', () => {
   const widget = (page: Page) => page.getByRole('region', { name: 'Top Performing' });
-  const show = (page: Page) => page.getByRole('heading', { name: /^Why Choose/ }).scrollIntoViewIfNeeded();
+  const show = (page: Page) => page.getByRole('heading', { name: 'Trending', exact: true }).scrollIntoViewIfNeeded();
 
   test('lists ten, ranked, each leading to its article', async ({ page }) => {
     await open(page, '/');

@@ -13,7 +13,8 @@ async function openArticle(page: Page, baseURL: string | undefined): Promise<voi
 
 async function openCard(page: Page): Promise<void> {
   await open(page, '/');
-  await page.getByRole('heading', { name: /^Why Choose/ }).scrollIntoViewIfNeeded();
+  // Its place comes last beside the first sections, and draws it when it is near.
+  await page.getByRole('complementary', { name: 'Highlights' }).locator(':scope > :last-child').scrollIntoViewIfNeeded();
   await card(page).scrollIntoViewIfNeeded();
 }
 

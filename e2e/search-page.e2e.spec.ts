@@ -23,6 +23,18 @@ test('filters and order stand in the address, and the back button takes them bac
   await expect(page.locator(results)).toHaveCount(before);
 });
 
+test('results name who made their pictures, to those who cannot see them too', async ({ page, baseURL }) => {
+  const found = await new Reader(baseURL).json<(Card & { imageAttribution: string | null })[]>('/api/articles/search?q=council');
+  await open(page, '/search?q=council');
+  const shown = await page.locator(results).evaluateAll((cards) => cards.map((card) => [card.querySelector('.card-link')?.getAttribute('href'), card.querySelector('.card-credit')?.textContent ?? null]));
+  const credits = found.slice(0, shown.length).map(({ id, imageAttribution }) => [`/article/${id}`, imageAttribution]);
+  expect(credits.filter(([, credit]) => credit !== null).length).toBeGreaterThan(0);
+  expect(shown).toEqual(credits);
+  // Too small a picture for words: they take no room, and are in the tree of accessibility all the same.
+  const credit = page.locator(`${results} .card-credit`).first();
+  expect(await credit.evaluate((element) => [getComputedStyle(element).display, element.getBoundingClientRect().width])).toEqual(['block', 1]);
+});
+
 test('what was searched for is marked, in plain text', async ({ page }) => {
   await open(page, '/search?q=councils');
   const marks = page.locator(`${results} mark`);

@@ -117,6 +117,28 @@ test('while it is asked who came, a reader is not shown to be a visitor', async 
   await expect(menu(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
+test('the greeting takes the very place that was kept for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { username } = await createAccount();
+  await signInQuickly(page, username);
+  await open(page, '/about');
+  await expect(greeting(page, { username })).toBeVisible();
+  const places = () => menu(page).evaluate((bar) => [...bar.querySelectorAll('input[type=search], nav[aria-label=Main]')].map((element) => Math.round(element.getBoundingClientRect().left)));
+  const after = await places();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/user', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(menu(page).locator('.unless-hinted').first()).toBeHidden();
+  expect(await places()).toEqual(after);
+  answer();
+  await expect(greeting(page, { username })).toBeVisible();
+  expect(await places()).toEqual(after);
+});
+
 test('s saves the article that is read; who goes elsewhere is not led to sign in afterwards', async ({ page, baseURL }) => {
   const [first] = await pair(baseURL);
   await page.clock.install();

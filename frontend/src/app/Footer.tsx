@@ -20,7 +20,7 @@ export function Footer({ supportEmail }: { supportEmail: string }) {
       <div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.8fr]">
         <div className="col-span-2 lg:col-span-1">
           <Logo className="text-[1.75rem]" />
-          <p className="mt-2 max-w-[28ch] font-serif text-hl-xs text-ink-2">{TAGLINE}</p>
+          <p className="mt-2 font-serif text-hl-xs text-balance text-ink-2">{TAGLINE}</p>
         </div>
         {columns(supportEmail).map(([title, ...links]) => (
           <nav key={title} aria-labelledby={`footer-${title}`} className="last:max-lg:col-span-2">

@@ -14,10 +14,7 @@ const QUICK_LINKS = [
 export function NotFound() {
   return (
     <div className="container-page py-12 lg:py-20">
-      <p className="text-kicker font-bold text-accent" aria-hidden="true">
-        Error 404
-      </p>
-      <h1 className="mt-1 font-serif text-hl-xxl font-bold tracking-[-0.012em]">404 – page not found</h1>
+      <h1 className="font-serif text-hl-xxl font-bold tracking-[-0.012em]">404 – page not found</h1>
       <p className="mt-4 max-w-[60ch] font-serif text-standfirst text-ink-2">
         The page you asked for does not exist, or it has moved. The address may be mistyped, or the story may have been
         taken down.
@@ -34,7 +31,7 @@ export function NotFound() {
         <h2 id="quick-links" className="text-kicker font-bold text-ink-3">
           Quick links
         </h2>
-        <ul className="mt-1 grid gap-x-6 sm:grid-cols-3">
+        <ul className="mt-1 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
           {QUICK_LINKS.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="inline-flex min-h-11 items-center font-serif text-hl-xs font-semibold hover:underline">

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { loadSavedArticles } from '../api/saved-articles.ts';
 import { forgetReader } from '../api/sign-out.ts';
 import { useApi } from '../api/use-api.ts';
+import { safeStorage } from '../lib/safe-storage.ts';
 import { TOASTS } from '../stores/toast-catalogue.ts';
 import { showToast } from '../stores/toasts.ts';
+import { MENU_WIDTH } from '../stores/ui-prefs.ts';
 import { Button } from '../ui/Button.tsx';
 import { useReadingProgress } from './use-reading-progress.ts';
 
@@ -23,6 +25,12 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
   const api = useApi();
   const client = useQueryClient();
   useEffect(() => void loadSavedArticles(api, username), [api, username]);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // One of the two menus is not shown, and has no width.
+    const width = main ? menu.current?.getBoundingClientRect().width : 0;
+    if (width) safeStorage.set(MENU_WIDTH, `${width}px`);
+  }, [main, username]);
   const signOut = useMutation({
     mutationFn: () => api.send('POST', '/api/logout'),
     onSuccess: () => {
@@ -32,7 +40,7 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
     onError: (error) => showToast(TOASTS.signOutFailed(error)),
   });
   return (
-    <div className="flex flex-wrap items-center gap-x-4 lg:flex-nowrap lg:gap-x-3 xl:gap-x-4">
+    <div ref={menu} className="flex flex-wrap items-center gap-x-4 lg:flex-nowrap lg:gap-x-3 xl:gap-x-4">
       {main ? <ReadingProgress /> : null}
       <nav aria-label="Your account" className="flex min-w-0 flex-wrap items-center gap-x-4 lg:flex-nowrap lg:gap-x-3 xl:gap-x-4">
         <Link to="/playlist" onClick={onChoose} className={LINK}>

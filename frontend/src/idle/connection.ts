@@ -58,7 +58,7 @@ function showKept(): void {
   banner.role = 'status';
   banner.className = 'no-print fixed inset-x-0 bottom-0 z-(--z-popup) flex flex-wrap items-center justify-center gap-x-4 border-t-2 border-ink bg-tint px-4 py-2 text-center text-ui text-ink';
   const text = document.createElement('p');
-  text.className = 'py-2';
+  text.className = 'py-2 text-balance';
   text.textContent = `${WHY[keptWhy] ?? 'You are offline'}: this is the copy from ${formatDate(keptAt, 'long')}.`;
   const again = document.createElement('a');
   again.href = window.location.href;

@@ -75,23 +75,23 @@ function Front() {
         </div>
         <aside
           aria-label="Highlights"
-          className={hero ? 'flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8' : 'grid items-start gap-10 lg:col-span-12 lg:grid-cols-3'}
+          className={hero ? 'flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8' : 'grid items-start gap-10 lg:col-span-12 lg:grid-cols-4'}
         >
           <StaffPicks articles={selectStaffPicks(front.sections)} />
           <TrendingCard sections={front.sections} />
           <WhenNear reserve={hero ? 'h-[113.125rem]' : 'h-24'}>
             <TopPerforming header="Top Performing" />
           </WhenNear>
-          <WhenNear reserve="h-64">
+          <WhenNear reserve="h-64" className="lg:sticky lg:top-6">
             <StayUpdated />
           </WhenNear>
-          <WhyChoose />
         </aside>
       </div>
       <div className="container-page mt-10 flex flex-col gap-10">
         {below.map((section, index) => (
           <CategorySection key={section.slug} section={section} mirrored={index % 2 === 1} late />
         ))}
+        <WhyChoose />
       </div>
     </>
   );

@@ -9,7 +9,7 @@ const localStorage = {
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 };
-Object.assign(globalThis, { window: { localStorage }, document: { documentElement: { dataset } }, localStorage });
+Object.assign(globalThis, { window: { localStorage }, document: { documentElement: { dataset, style: { setProperty: () => undefined } }, cookie: '' }, localStorage });
 
 /** As a page does before its first paint. */
 const beforePaint = () => {

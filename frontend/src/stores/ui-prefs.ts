@@ -66,5 +66,8 @@ function paint(name: keyof Choices, value: string): void {
   else dataset[name] = value;
 }
 
+/** How wide the menu of whoever is signed in was last: its place is kept, so that nothing moves when it comes. */
+export const MENU_WIDTH = 'parallax-menu';
+
 /** Runs in the head before the first paint: what was chosen never comes a moment too late, subscribers never see the newsletter's block, and whoever signed in here is not shown to be a visitor. */
-export const THEME_SCRIPT = `try{let d=document.documentElement.dataset;if(/(^|; )px_hint=1/.test(document.cookie))d.hinted='';let s=localStorage;for(let[n,v]of Object.entries({theme:/^(light|dark)$/,text:/^(small|larger?)$/,lines:/^wider?$/})){let t=s.getItem('parallax-'+n);if(v.test(t))d[n]=t}if(s.getItem('${EMAIL_SUBSCRIBED}'))d.subscribed=''}catch(e){}`;
+export const THEME_SCRIPT = `try{let d=document.documentElement.dataset;if(/(^|; )px_hint=1/.test(document.cookie)){d.hinted='';document.documentElement.style.setProperty('--menu',localStorage.getItem('${MENU_WIDTH}'))}let s=localStorage;for(let[n,v]of Object.entries({theme:/^(light|dark)$/,text:/^(small|larger?)$/,lines:/^wider?$/})){let t=s.getItem('parallax-'+n);if(v.test(t))d[n]=t}if(s.getItem('${EMAIL_SUBSCRIBED}'))d.subscribed=''}catch(e){}`;

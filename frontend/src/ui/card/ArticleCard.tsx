@@ -8,7 +8,7 @@ import { Time } from '../Time.tsx';
 import { ArticleImage, type ImageSlot } from './ArticleImage.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
-export type CardVariant = 'hero' | 'lead' | 'split' | 'standard' | 'side' | 'row';
+export type CardVariant = 'hero' | 'lead' | 'split' | 'standard' | 'beside' | 'side' | 'row';
 
 /** The shape of the picture; none where the card is text only. */
 const SLOTS: Record<CardVariant, ImageSlot | null> = {
@@ -16,6 +16,7 @@ const SLOTS: Record<CardVariant, ImageSlot | null> = {
   lead: 'lead',
   split: 'lead',
   standard: 'card',
+  beside: 'card',
   side: null,
   row: 'thumb',
 };
@@ -41,6 +42,7 @@ export function ArticleCard({ article, variant = 'standard', heading: Heading = 
           </Link>
         </Heading>
         <p className="card-kicker">{article.category}</p>
+        <p className="card-min">{`${article.readingTime} min read`}</p>
         {article.summary ? <p className="card-trail">{article.summary}</p> : null}
         <CardMeta article={article} outlets={variant !== 'row'} />
       </div>
@@ -55,7 +57,6 @@ function CardMeta({ article, outlets }: { article: CardView; outlets: boolean })
         {article.corrected ? <span className="font-semibold text-warn">Corrected</span> : null}
         <span>{article.author ?? DEFAULT_AUTHOR}</span>
         <Time value={article.generatedAt} form="short" />
-        <span>{`${article.readingTime} min read`}</span>
         {outlets && article.outletCount > 1 ? <span>{count(article.outletCount, 'outlet')}</span> : null}
       </p>
       <SaveButton articleId={article.id} title={article.title} />

@@ -16,7 +16,7 @@ interface Slot {
 const SLOTS: Record<ImageSlot, Slot> = {
   hero: {
     widths: [640, 960, 1280],
-    sizes: '(min-width: 980px) 604px, (min-width: 740px) 64vw, 100vw',
+    sizes: '(min-width: 980px) 604px, (min-width: 740px) 54vw, 100vw',
     width: 960,
     height: 640,
   },

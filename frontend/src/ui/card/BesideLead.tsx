@@ -13,8 +13,8 @@ interface BesideLeadProps {
 
 export function BesideLead({ articles, heading = 'h3', className }: BesideLeadProps) {
   return (
-    <div className={cn('border-rule max-lg:border-t max-lg:pt-6', className)}>
-      <div className="grid gap-6 sm:grid-cols-2">
+    <div className={cn('-mb-4 border-rule max-lg:border-t max-lg:pt-6', className)}>
+      <div className="grid gap-6 pb-4 sm:grid-cols-2">
         {articles.slice(0, 2).map((article) => (
           <ArticleCard key={article.id} article={article} heading={heading} />
         ))}
@@ -25,7 +25,7 @@ export function BesideLead({ articles, heading = 'h3', className }: BesideLeadPr
           article={article}
           heading={heading}
           variant="row"
-          className="mt-4 border-t border-rule pt-4"
+          className="border-t border-rule"
         />
       ))}
     </div>

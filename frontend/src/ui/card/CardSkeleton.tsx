@@ -3,12 +3,14 @@ import { Status } from '../Status.tsx';
 /** The box of a standard card while its story is on the way. */
 export function CardSkeleton() {
   return (
-    <div aria-hidden="true" className="flex flex-col gap-2">
-      <div className="skeleton aspect-[3/2]" />
-      <div className="skeleton h-4 w-20" />
-      <div className="skeleton h-6" />
-      <div className="skeleton h-6 w-3/4" />
-      <div className="skeleton h-4 w-1/2" />
+    <div aria-hidden="true" className="card card-standard">
+      <div className="card-image skeleton" />
+      <div className="flex flex-col gap-2">
+        <div className="skeleton h-4 w-20" />
+        <div className="skeleton h-6" />
+        <div className="skeleton h-6 w-3/4" />
+        <div className="skeleton h-4 w-1/2" />
+      </div>
     </div>
   );
 }

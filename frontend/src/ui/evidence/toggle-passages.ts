@@ -31,7 +31,16 @@ export function togglePassages(mark: HTMLAnchorElement): void {
   mark.after(card);
   mark.ariaExpanded = 'true';
   card.showPopover();
+  keepInSight(mark, card);
 }
+
+/** A sheet at the foot must not lie over the sentence that it belongs to. */
+function keepInSight(mark: Element, card: Element): void {
+  const [of, over] = [mark.getBoundingClientRect(), card.getBoundingClientRect()];
+  if (over.top < of.bottom && over.bottom > of.top) window.scrollBy({ top: of.bottom - over.top + SPACE_PX });
+}
+
+const SPACE_PX = 16;
 
 function cardOf(passages: Node): HTMLElement {
   const card = document.createElement('section');

@@ -1,3 +1,4 @@
+import '../../../styles/reading-options.css';
 import { useId } from 'react';
 
 import { LINE_SPACINGS, TEXT_SIZES, useUiPrefs } from '../../../stores/ui-prefs.ts';

@@ -19,7 +19,7 @@ export function RelatedArticles({ category, articles }: RelatedArticlesProps) {
       </h2>
       <div className="mt-1 grid gap-x-6 sm:max-lg:grid-cols-2">
         {articles.map((article, index) => (
-          <ArticleCard key={article.id} article={article} variant={index < PICTURED ? 'row' : 'side'} className="border-b border-rule py-4 last:border-b-0" />
+          <ArticleCard key={article.id} article={article} variant={index < PICTURED ? 'row' : 'side'} className="border-b border-rule last:border-b-0" />
         ))}
       </div>
     </section>

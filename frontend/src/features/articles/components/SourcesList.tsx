@@ -22,7 +22,7 @@ export function SourcesList({ sources, coverage, evidence }: SourcesListProps) {
       </h2>
       {evidence && evidence.sentences.length > 0 ? (
         <p className="mt-1 text-ui text-ink-2">
-          Based on {count(evidence.fullTexts, 'full text')}, {count(evidence.excerpts, 'excerpt')}.
+          Based on {basisWords(evidence)}.
         </p>
       ) : null}
       <div className="lg:hidden">
@@ -42,14 +42,20 @@ export function SourcesList({ sources, coverage, evidence }: SourcesListProps) {
               href={source.url}
               rel="noopener noreferrer nofollow"
               dir="auto"
-              className="mt-0.5 inline-flex items-baseline gap-1.5 font-serif text-hl-xs text-accent hover:underline"
+              className="mt-0.5 inline-block font-serif text-hl-xs text-balance text-accent hover:underline"
             >
               {source.title}
-              <Icon name="external" className="size-3.5 shrink-0 self-center" />
+              <Icon name="external" className="ms-1.5 inline-block size-3.5" />
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What there is none of is not counted. */
+function basisWords({ fullTexts, excerpts }: Evidence): string {
+  const kinds = [fullTexts > 0 ? count(fullTexts, 'full text') : '', excerpts > 0 ? count(excerpts, 'excerpt') : ''];
+  return kinds.filter(Boolean).join(', ');
 }

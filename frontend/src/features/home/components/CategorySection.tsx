@@ -33,7 +33,7 @@ export function CategorySection({ section, narrow = false, mirrored = false, lat
 
 function SectionHeader({ id, section }: { id: string; section: FrontSection }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="section-head">
       <Icon name={iconOf(section.category)} className="size-6 text-accent" />
       <h2 id={id} className="font-serif text-section font-bold">
         {section.category}
@@ -83,7 +83,7 @@ function PoliticsBanner() {
         {SIDES.map((side) => (
           <li key={side} className={cn('inline-flex items-center gap-1.5', SIDE_LOOK[side].text)}>
             <span aria-hidden="true">{SIDE_LOOK[side].glyph}</span>
-            {SIDE_LOOK[side].legend} sources
+            {SIDE_LOOK[side].legend} <span className="max-md:sr-only">sources</span>
           </li>
         ))}
       </ul>
@@ -97,8 +97,8 @@ function NarrowStories({ section }: { section: FrontSection }) {
   return (
     <>
       <ArticleCard article={lead} variant="split" />
-      <CardRow articles={others.slice(0, 3)} className="md:grid-cols-3" />
-      <RowGrid articles={others.slice(3)} className="md:grid-cols-2" />
+      <CardRow articles={others.slice(0, 3)} />
+      <RowGrid articles={others.slice(3)} />
     </>
   );
 }
@@ -115,20 +115,20 @@ function WideStories({ section, mirrored }: { section: FrontSection; mirrored: b
           className={cn('lg:col-span-6', mirrored ? 'lg:order-1 lg:border-e lg:pe-6' : 'lg:border-s lg:ps-6')}
         />
       </div>
-      <RowGrid articles={others.slice(BESIDE_LEAD)} className="md:grid-cols-2 lg:grid-cols-3" />
+      <RowGrid articles={others.slice(BESIDE_LEAD)} wide />
     </>
   );
 }
 
 interface StoriesProps {
   articles: FrontSection['articles'];
-  className: string;
+  wide?: boolean;
 }
 
-function CardRow({ articles, className }: StoriesProps) {
+function CardRow({ articles }: StoriesProps) {
   if (articles.length === 0) return null;
   return (
-    <div className={cn('mt-6 grid gap-6 border-t border-rule pt-6', className)}>
+    <div className="mt-6 grid gap-6 border-t border-rule pt-6 md:grid-cols-3">
       {articles.map((article) => (
         <ArticleCard key={article.id} article={article} />
       ))}
@@ -136,12 +136,12 @@ function CardRow({ articles, className }: StoriesProps) {
   );
 }
 
-function RowGrid({ articles, className }: StoriesProps) {
+function RowGrid({ articles, wide = false }: StoriesProps) {
   if (articles.length === 0) return null;
   return (
-    <div className={cn('mt-6 grid gap-x-6', className)}>
+    <div className={cn('rows', wide && 'rows-wide')}>
       {articles.map((article) => (
-        <ArticleCard key={article.id} article={article} variant="row" className="border-t border-rule py-4" />
+        <ArticleCard key={article.id} article={article} variant="row" />
       ))}
     </div>
   );

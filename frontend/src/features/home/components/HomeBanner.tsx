@@ -11,11 +11,11 @@ export function HomeBanner() {
         <h1 id="banner" className="font-serif text-hl-s font-bold lg:max-w-[17ch] lg:shrink-0">
           Unbiased Quick Content Discovery
         </h1>
-        <ul className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-2 md:grid md:grid-cols-3 md:gap-x-6 lg:mt-0 lg:flex-1">
+        <ul className="blurbs">
           {BLURBS.map(({ title, text }) => (
-            <li key={title} className="border-rule lg:border-s lg:ps-4">
-              <strong className="block font-semibold text-ink">{title}</strong>
-              <span className="max-md:hidden">{text}</span>
+            <li key={title}>
+              <strong>{title}</strong>
+              <span>{text}</span>
             </li>
           ))}
         </ul>

@@ -12,15 +12,15 @@ const REASONS = [
 
 export function WhyChoose() {
   return (
-    <section aria-labelledby="why" className="bg-tint px-5 py-6 lg:sticky lg:top-6">
+    <section aria-labelledby="why" className="border-t-2 border-ink bg-tint px-5 py-6 md:px-8">
       <h2 id="why" className="font-serif text-section font-bold">
         Why Choose {BRAND}
       </h2>
-      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
+      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {REASONS.map(({ title, text }) => (
           <div key={title}>
             <dt className="text-ui font-semibold">{title}</dt>
-            <dd className="mt-0.5 text-ui text-ink-2">{text}</dd>
+            <dd className="mt-0.5 text-ui text-balance text-ink-2">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import '../../../styles/popup.css';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 
@@ -28,7 +29,7 @@ export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostP
       }}
     >
       <Dialog.Portal>
-        <Dialog.Overlay className="popup-overlay no-print fixed inset-0 z-(--z-popup) bg-scrim" />
+        <Dialog.Overlay className="popup-overlay no-print" />
         <Dialog.Content
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -40,7 +41,7 @@ export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostP
             event.preventDefault();
             giveBackFocus(before.current);
           }}
-          className="popup no-print fixed z-(--z-popup) overflow-y-auto border-rule bg-paper px-5 pt-3 pb-5 text-ink max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[45dvh] max-md:border-t-3 max-md:border-t-accent md:top-1/2 md:left-1/2 md:w-[30rem] md:-translate-1/2 md:border md:border-t-3 md:border-t-accent md:px-8 md:pt-5 md:pb-7"
+          className="popup no-print"
         >
           <div className="flex items-start justify-between gap-3">
             <Dialog.Title ref={heading} tabIndex={-1} className="mt-1.5 font-serif text-hl-m font-bold outline-none">

@@ -10,7 +10,7 @@ import { MarkedText } from './MarkedText.tsx';
 /** One article that was found, with the passage that holds the words. */
 export function ResultCard({ hit }: { hit: Hit }) {
   return (
-    <article className="card card-row border-b border-rule py-5">
+    <article className="card card-row border-b border-rule">
       <ArticleImage article={{ imageUrl: hit.picture, imageAttribution: hit.credit, category: hit.category }} slot="thumb" />
       <div className="card-text">
         <h2 className="card-title" dir="auto">
@@ -19,6 +19,7 @@ export function ResultCard({ hit }: { hit: Hit }) {
           </Link>
         </h2>
         <p className="card-kicker">{hit.category}</p>
+        <p className="card-min">{`${hit.readingTime} min read`}</p>
         <p className="order-3 mt-1.5 line-clamp-3 text-trail text-ink-2" dir="auto">
           <MarkedText pieces={hit.text} />
         </p>
@@ -27,7 +28,6 @@ export function ResultCard({ hit }: { hit: Hit }) {
             {hit.corrected ? <span className="font-semibold text-warn">Corrected</span> : null}
             <span>{hit.author ?? DEFAULT_AUTHOR}</span>
             <Time value={hit.generatedAt} form="short" />
-            <span>{`${hit.readingTime} min read`}</span>
           </p>
           <SaveButton articleId={hit.id} title={hit.title.join('')} />
         </div>

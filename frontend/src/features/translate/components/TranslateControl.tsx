@@ -17,7 +17,7 @@ export function TranslateControl(props: TranslateProps) {
     </button>
   );
   return (
-    <div className="needs-scripts no-print relative -mt-5">
+    <div className="translate-place needs-scripts no-print relative -mt-5">
       {wanted ? (
         <Suspense fallback={button}>
           <TranslatePanel {...props} />

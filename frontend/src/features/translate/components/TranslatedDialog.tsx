@@ -51,7 +51,7 @@ export default function TranslatedDialog({ article, translation, listen, button,
             event.preventDefault();
             button.current?.focus();
           }}
-          className="fixed inset-0 z-(--z-dialog) flex flex-col bg-paper text-ink md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[88vh] md:w-[min(46rem,calc(100vw-3rem))] md:-translate-1/2 md:border md:border-t-4 md:border-rule md:border-t-ink"
+          className="translated-dialog"
         >
           <div className="flex shrink-0 items-center gap-2 border-b border-rule ps-5 pe-1 md:ps-8 md:pe-3">
             <p className="me-auto py-2 text-meta text-ink-2">
