@@ -22,7 +22,7 @@ function KeysDialog({ onClosed }: { onClosed: () => void }) {
       ref={dialog}
       aria-labelledby="keys-title"
       onClose={onClosed}
-      className="m-auto w-[calc(100vw-2rem)] max-w-96 border border-rule bg-paper p-6 text-ink backdrop:bg-overlay"
+      className="m-auto w-[calc(100vw-2rem)] max-w-96 border border-rule bg-paper p-6 text-ink backdrop:bg-scrim"
     >
       <h2 id="keys-title" className="font-serif text-section font-bold">
         Keyboard shortcuts

@@ -1,4 +1,4 @@
-import './tips.css';
+import look from './tips.css?inline';
 
 /** How long the pointer rests on a control before its name shows, and how soon after one name the next shows at once. */
 const REST_MS = 700;
@@ -57,7 +57,7 @@ function show(control: Element): void {
   if (!control.isConnected || name === '') return;
   wanted = control;
   shown = control;
-  tip ??= document.createElement('div');
+  tip ??= newTip();
   tip.className = 'tip';
   tip.popover = 'manual';
   // Screen readers have the name from the control itself.
@@ -66,6 +66,14 @@ function show(control: Element): void {
   document.body.append(tip);
   tip.showPopover();
   place(tip, control);
+}
+
+/** With its looks, which no page needs before: a file of their own would be a request of every first view. */
+function newTip(): HTMLElement {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(look);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return document.createElement('div');
 }
 
 /** Below its control, or above where there is no room; never beyond the window. */

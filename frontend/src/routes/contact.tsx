@@ -39,7 +39,7 @@ function ContactPage() {
         <ContactForm />
       </ProseSection>
       {/* Beside the form where there is room, between form and questions where there is none. */}
-      <ProseSection title="Contact details" className="lg:absolute lg:start-full lg:ms-10 lg:w-max">
+      <ProseSection title="Contact details" className="2xl:absolute 2xl:start-full 2xl:ms-10 2xl:w-max">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 font-sans text-ui">
           <dt className="font-semibold">Email</dt>
           <dd>

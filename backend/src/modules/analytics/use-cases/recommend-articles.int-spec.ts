@@ -102,11 +102,12 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('come with the most viewed: those read alike newest first, the unread after them', async () => {
+  it('come with the most viewed: those read alike newest first, the unread that most outlets reported after them', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 5; index += 1) ids.push(await insertArticle(database, { publishedAt: hoursAgo(index) }));
     await database.query('insert into article_views (article_id, views) values ($1, 3), ($2, 9), ($3, 3)', [ids[3], ids[4], ids[1]]);
+    await database.query('update article set outlet_count = 7 where id = $1', [ids[2]]);
     const top = await new ArticleListQuery(pool).topPerforming(4);
-    expect(top.map(({ id, viewCount }) => [id, viewCount])).toEqual([[ids[4], 9], [ids[1], 3], [ids[3], 3], [ids[0], 0]]);
+    expect(top.map(({ id, viewCount }) => [id, viewCount])).toEqual([[ids[4], 9], [ids[1], 3], [ids[3], 3], [ids[2], 0]]);
   });
 });

@@ -31,6 +31,9 @@ export interface FrontSection {
   articles: ArticleCard[];
 }
 
+/** Among so many that nobody has read yet, those that most outlets reported come first. */
+const NEWEST_UNREAD = 50;
+
 /** Lists of cards as plain rows, newest first by `generatedAt`. */
 @Injectable()
 export class ArticleListQuery {
@@ -123,7 +126,7 @@ export class ArticleListQuery {
     );
   }
 
-  /** The most read; of those read alike, the newest. What nobody has read yet, newest first, fills the rest. */
+  /** The most read; of those read alike, the newest. What nobody has read yet fills the rest: of the newest, what most outlets reported. */
   async topPerforming(limit: number): Promise<ArticleCard[]> {
     const read = await this.pool.query<ArticleCard>(
       `select ${CARD_COLUMNS} from article_views most join article a on a.id = most.article_id and a.status = 'approved'
@@ -135,9 +138,11 @@ export class ArticleListQuery {
 
   #unread(limit: number): Promise<ArticleCard[]> {
     return this.pool.query<ArticleCard>(
-      `select ${CARD_COLUMNS} from article a where a.status = 'approved' and not exists (select from article_views v where v.article_id = a.id)
-       order by a.generated_at desc, a.id desc limit $1`,
-      [limit],
+      `select ${CARD_COLUMNS} from article a where a.id in (
+         select u.id from article u where u.status = 'approved' and not exists (select from article_views v where v.article_id = u.id)
+         order by u.generated_at desc, u.id desc limit $2)
+       order by a.outlet_count desc, a.generated_at desc, a.id desc limit $1`,
+      [limit, Math.max(limit, NEWEST_UNREAD)],
     );
   }
 

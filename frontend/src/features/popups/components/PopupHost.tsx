@@ -54,7 +54,7 @@ export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostP
               <Icon name="close" />
             </Dialog.Close>
           </div>
-          <Dialog.Description className="mt-1 mb-3 font-serif text-trail text-ink-2 md:mb-4">{text}</Dialog.Description>
+          <Dialog.Description className="mt-1 mb-3 font-serif text-trail text-balance text-ink-2 md:mb-4">{text}</Dialog.Description>
           <SubscribeForm
             words={variant === 'newsletter' ? NEWSLETTER_WORDS : CAPTURE_WORDS}
             {...(variant === 'newsletter' ? {} : { source: `popup-${variant}` })}
