@@ -20,7 +20,10 @@ export interface EvidenceGap {
     | 'negation-changed'
     | 'contrary-claimed'
     | 'attribution-dropped'
-    | 'roles-changed';
+    | 'roles-changed'
+    | 'time-changed'
+    | 'unit-changed'
+    | 'cause-invented';
   /** For the reviewer: one sentence. */
   readonly message: string;
 }
@@ -45,6 +48,12 @@ function sameQuantity(claimed: Quantity, found: Quantity): boolean {
   return claimed.kind === 'date' && found.kind === 'date' && (found.value.endsWith(`-${claimed.value}`) || found.value.startsWith(`${claimed.value}-`));
 }
 
+/** In `from 5.4 to 6.1 percent` both are percent. */
+function withSharedPercent(claimed: Quantity, text: string): Quantity {
+  const shared = claimed.kind === 'number' && /^ (?:to|and|or) \d[\d.,]*(?: ?%| per ?cent\b)/.test(text.slice(claimed.end));
+  return shared ? { ...claimed, value: `${claimed.value}%` } : claimed;
+}
+
 /** Small counts that a writer makes of words: `Port Marlow and Eastcliff` are two yards, `a cliff` is one. */
 const COUNTED: Readonly<Record<string, RegExp>> = {
   '1': /\b(?:an?|single|once|only|another|the)\b/i,
@@ -58,6 +67,7 @@ function isCounted({ surface, value }: Quantity, passage: string): boolean {
 function unsupportedQuantities(text: string, passage: string): EvidenceGap[] {
   const found = findQuantities(passage);
   return findQuantities(text.replace(/\bno one\b/gi, 'nobody'))
+    .map((claimed) => withSharedPercent(claimed, text))
     .filter((claimed) => !found.some((each) => sameQuantity(claimed, each)) && !isCounted(claimed, passage))
     .map(({ surface }) => ({ code: 'number-unsupported', message: `"${surface}" does not occur in the cited passage.` }));
 }

@@ -8,7 +8,7 @@ interface Golden {
   readonly lies: { readonly kind: string; readonly text: string }[];
 }
 
-const GOLDEN = [1, 2, 3, 4, 6].flatMap((part) => readGolden(new URL(`../../../../test/golden/evidence-gate-${part}.txt`, import.meta.url)));
+const GOLDEN = [1, 2, 3, 4, 5, 6].flatMap((part) => readGolden(new URL(`../../../../test/golden/evidence-gate-${part}.txt`, import.meta.url)));
 
 /** Lines begin with `P` (a passage), `=` (an honest paraphrase of it) or `!` and a kind (a lie about it). */
 function readGolden(file: URL): Golden[] {
@@ -34,9 +34,9 @@ describe('the gate before review', () => {
     expect(honest.filter(({ text, passage }) => blocked(text, passage)).length / honest.length).toBeLessThanOrEqual(0.02);
   });
 
-  it.each(['wrong-number', 'swapped-name', 'invented-quotation', 'dropped-not', 'dropped-attribution', 'from-nowhere', 'opening-name', 'headline-name', 'mixed-names', 'swapped-counts'])('catches every lie of the kind %s', (wanted) => {
+  it.each(['wrong-number', 'swapped-name', 'invented-quotation', 'dropped-not', 'dropped-attribution', 'from-nowhere', 'opening-name', 'headline-name', 'mixed-names', 'swapped-counts', 'turned-direction', 'changed-day', 'changed-unit', 'scaled-number', 'dropped-hedge', 'swapped-roles', 'swapped-speaker', 'false-cause'])('catches every lie of the kind %s', (wanted) => {
     const lies = GOLDEN.flatMap(({ passage, lies: each }) => each.filter(({ kind }) => kind === wanted).map(({ text }) => ({ passage, text })));
-    expect(lies.length).toBeGreaterThanOrEqual(10);
+    expect(lies.length).toBeGreaterThanOrEqual(6);
     expect(lies.filter(({ text, passage }) => !blocked(text, passage)).map(({ text }) => text)).toEqual([]);
   });
 

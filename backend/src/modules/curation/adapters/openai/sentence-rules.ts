@@ -39,6 +39,9 @@ const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
   'contrary-claimed': 'says the contrary of its cited sentences.',
   'attribution-dropped': 'gives as fact what its cited sentences give as somebody\'s word or as possible.',
   'roles-changed': 'says of one what its cited sentences say of another.',
+  'time-changed': 'names a day, month, season or time of day that its cited sentences do not name.',
+  'unit-changed': 'has a number of its cited sentences with another unit.',
+  'cause-invented': 'gives one thing as the ground of another where its cited sentences do not.',
 };
 
 function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], language: string): boolean {

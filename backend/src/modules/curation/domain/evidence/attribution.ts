@@ -77,7 +77,8 @@ function spoken(statement: string): Spoken | null {
 export function droppedAttribution(text: string, passage: string): string | null {
   const names = new Set(findEntities(text).flatMap(({ words }) => words));
   const claim = tokenise(text).filter(({ folded }) => !names.has(folded)).map(meaningfulTerm).filter((term) => term !== null);
-  if (claim.length < 2 || SPEECH.test(text)) return null;
+  if (SPEECH.test(text)) return lostHedge(text, termsOf(text), passage);
+  if (claim.length < 2) return null;
   for (const sentence of statements(passage)) {
     for (const { terms, ownWord } of handedOn(sentence)) {
       if (ownWord) continue;
@@ -88,15 +89,32 @@ export function droppedAttribution(text: string, passage: string): string | null
   return lostHedge(text, termsOf(text), passage);
 }
 
-/** `may withdraw` told as `has withdrawn`; `whether he can` told as `he can`. */
+/** A possibility of fewer words is told of too much: then the claim has to speak of the same besides. */
+const FEW = 3;
+const SAME_SUBJECT = 0.6;
+const POSSIBLY = /\b(?:(?:may|might|could)(?! not\b)|whether|likely|possibly|perhaps|expects?|hopes?)\b/i;
+/** Words that keep a thing open without one of the hedges. */
+const LEFT_OPEN = /\bwhether\b|\bunclear\b|\bnot (?:yet )?(?:known|clear)\b|\bcan\b|\b(?:expect|hope|should|probabl|possib|fear|doubt|warn(?:ed|s)? (?:of|that it may))/i;
+
+/** What a sentence of the passage holds possible, in stems; `null` where it holds nothing possible that the claim speaks of. */
+function heldPossible(sentence: string, claim: readonly string[]): string[] | null {
+  const hedge = POSSIBLY.exec(sentence);
+  const clause = hedge === null ? '' : (sentence.slice(hedge.index + hedge[0].length).split(/[,;]| (?:if|because|when|after|until|since|so) /)[0] ?? '');
+  const terms = /^ (?:no|not) /.test(clause) ? [] : termsOf(clause);
+  const about = terms.length >= FEW || coverage(claim, termsOf(sentence)) >= SAME_SUBJECT;
+  return terms.length > 0 && about ? terms : null;
+}
+
+/** `may withdraw` told as `has withdrawn`; `whether he can` told as `he can`; `expects prices to fall` told as `will fall`. */
 function lostHedge(text: string, claim: readonly string[], passage: string): string | null {
-  if (HEDGES.test(text) || /\bwhether\b|\bunclear\b|\bnot (?:yet )?(?:known|clear)\b/i.test(text)) return null;
-  for (const { text: sentence } of splitSentences(passage)) {
-    const hedge = /\b(?:may|might|could|whether)\b/i.exec(sentence);
-    if (hedge === null) continue;
-    const clause = sentence.slice(hedge.index).split(/[,;]/)[0] ?? '';
-    const hedged = termsOf(clause);
-    if (hedged.length > 0 && coverage(hedged, claim) >= RESTATED) return sentence;
-  }
-  return null;
+  if (HEDGES.test(text) || LEFT_OPEN.test(text)) return null;
+  const sentences = splitSentences(passage).map((sentence) => sentence.text);
+  const plainly = sentences.some((other) => !POSSIBLY.test(other) && coverage(claim, termsOf(other)) >= RESTATED);
+  if (plainly) return null;
+  return (
+    sentences.find((sentence) => {
+      const possible = heldPossible(sentence, claim);
+      return possible !== null && coverage(possible, claim) >= RESTATED;
+    }) ?? null
+  );
 }

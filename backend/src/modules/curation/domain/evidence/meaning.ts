@@ -1,11 +1,16 @@
 import { droppedAttribution, wrongSpeaker } from './attribution.ts';
+import { otherTime } from './calendar.ts';
+import { falseCause } from './causes.ts';
 import { coverage, termsIn } from './clauses.ts';
+import { turnedDirection } from './directions.ts';
 import { addedNegation, droppedNegation } from './negation.ts';
 import { contrary } from './opposites.ts';
 import { swappedRoles, unknownAgent, wrongActor } from './roles.ts';
+import { swappedSpeaker } from './speakers.ts';
+import { otherUnit } from './units.ts';
 
 export interface MeaningGap {
-  readonly code: 'support-weak' | 'negation-changed' | 'contrary-claimed' | 'attribution-dropped' | 'roles-changed';
+  readonly code: 'support-weak' | 'negation-changed' | 'contrary-claimed' | 'attribution-dropped' | 'roles-changed' | 'time-changed' | 'unit-changed' | 'cause-invented';
   readonly message: string;
 }
 
@@ -25,16 +30,27 @@ function negationGaps(text: string, passage: string): MeaningGap[] {
 }
 
 function roleGaps(text: string, passage: string): MeaningGap[] {
-  const pair = swappedRoles(text, passage) ?? wrongActor(text, passage) ?? wrongSpeaker(text, passage);
+  const pair = swappedRoles(text, passage) ?? wrongActor(text, passage) ?? wrongSpeaker(text, passage) ?? swappedSpeaker(text, passage);
   if (pair !== null) return [{ code: 'roles-changed', message: `The passage has it otherwise between ${pair[0]} and ${pair[1]}.` }];
   const agent = unknownAgent(text, passage);
   return agent === null ? [] : [{ code: 'roles-changed', message: `The passage knows no "${agent}" who did this.` }];
 }
 
+function literalGaps(text: string, passage: string): MeaningGap[] {
+  const gaps: MeaningGap[] = [];
+  const time = otherTime(text, passage);
+  if (time !== null) gaps.push({ code: 'time-changed', message: `The passage names no such ${time.kind} as "${time.said}".` });
+  const unit = otherUnit(text, passage);
+  if (unit !== null) gaps.push({ code: 'unit-changed', message: `"${unit}" counts something else in the cited passage.` });
+  const cause = falseCause(text, passage);
+  if (cause !== null) gaps.push({ code: 'cause-invented', message: `The passage does not give the one as the ground of the other ("${cause}").` });
+  return gaps;
+}
+
 /** Where an English sentence says another thing than its passage, as far as words and their order tell. */
 export function meaningGaps(text: string, passage: string): MeaningGap[] {
-  const gaps = [...supportGaps(text, passage), ...negationGaps(text, passage), ...roleGaps(text, passage)];
-  const turned = contrary(text, passage);
+  const gaps = [...supportGaps(text, passage), ...negationGaps(text, passage), ...roleGaps(text, passage), ...literalGaps(text, passage)];
+  const turned = contrary(text, passage) ?? turnedDirection(text, passage);
   if (turned !== null) gaps.push({ code: 'contrary-claimed', message: `The sentence says "${turned.said}" where the passage says "${turned.found}".` });
   if (droppedAttribution(text, passage) !== null) gaps.push({ code: 'attribution-dropped', message: 'The passage gives this as somebody\'s word or as possible; the sentence gives it as fact.' });
   return gaps;
