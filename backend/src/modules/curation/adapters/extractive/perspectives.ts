@@ -1,6 +1,7 @@
 import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import type { CitedSentence, Perspectives } from '../../domain/draft.ts';
+import { reprints } from '../../domain/reprints.ts';
 import { SAME_NEARBY, saysTheSame } from './salience.ts';
 import { cite, type SourceSentence } from './source-sentences.ts';
 import { speaksOfItself } from './stands-alone.ts';
@@ -35,19 +36,6 @@ function framing({ text, terms }: SourceSentence): number {
 
 function sideOfSentence(sentence: SourceSentence): Side | null {
   return sentence.source.lean === null ? null : sideOf(sentence.source.lean);
-}
-
-/** Printed first by an outlet of another side, or of none: an agency's report does not become a side's voice where that side reprints it. */
-function isBorrowed(sentence: SourceSentence, firstPrinted: ReadonlyMap<string, SourceSentence>): boolean {
-  const first = firstPrinted.get(sentence.text);
-  return first !== undefined && first.source.outletId !== sentence.source.outletId && sideOfSentence(first) !== sideOfSentence(sentence);
-}
-
-function firstPrints(sentences: readonly SourceSentence[]): Map<string, SourceSentence> {
-  const inTime = sentences.toSorted((a, b) => a.source.publishedAt.getTime() - b.source.publishedAt.getTime() || a.source.snapshotId - b.source.snapshotId);
-  const first = new Map<string, SourceSentence>();
-  for (const sentence of inTime) if (!first.has(sentence.text)) first.set(sentence.text, sentence);
-  return first;
 }
 
 interface Ranked {
@@ -89,8 +77,8 @@ function pick(ranked: readonly Ranked[]): CitedSentence[] {
 
 /** For each side up to three sentences of its own outlets in which it speaks most for itself; none for a silent side. */
 export function perspectivesOf(sentences: readonly SourceSentence[], scores: ReadonlyMap<SourceSentence, number>): Perspectives {
-  const first = firstPrints(sentences);
-  const own = sentences.filter((sentence) => sentence.standsAlone && sentence.supported && !isBorrowed(sentence, first));
+  const borrowed = reprints(sentences);
+  const own = sentences.filter((sentence) => sentence.standsAlone && sentence.supported && !borrowed.has(sentence));
   const bullets = SIDES.map((side): [Side, CitedSentence[]] => [side, pick(rank(side, sentences, own, scores))]);
   return Object.fromEntries(bullets) as Record<Side, CitedSentence[]>;
 }

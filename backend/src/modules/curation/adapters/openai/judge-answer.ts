@@ -103,7 +103,7 @@ class Judge {
     this.#count(raw, path, this.sources.sides.includes(side) ? 1 : 0, MOST_A_SIDE);
     return this.#sentences(raw, path, {
       allows: (sentence) => sentence.side === side,
-      complaint: `must name only sentences of outlets whose side is ${side}.`,
+      complaint: `must name only sentences of outlets whose side is ${side}, and none that they took from an agency or another side's outlet.`,
     });
   }
 

@@ -6,6 +6,7 @@ import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { classify, classifyStory } from '../../domain/classify.ts';
 import { isDirective } from '../../domain/directives.ts';
 import type { EvidenceSpan } from '../../domain/draft.ts';
+import { reprints } from '../../domain/reprints.ts';
 import type { PageTexts } from '../../domain/short-quotation.ts';
 import type { SourceText } from '../../ports/language-model.ts';
 import { pageTexts } from '../page-texts.ts';
@@ -14,6 +15,7 @@ import { pageTexts } from '../page-texts.ts';
 export interface NumberedSentence {
   readonly id: string;
   readonly outletIndex: number;
+  /** Whose voice it is; `null` also where an outlet of a side reprints what is not its own. */
   readonly side: Side | null;
   /** As the model reads it: one line, without hidden characters and without what could pass for our own marks. */
   readonly shown: string;
@@ -133,6 +135,15 @@ function byOutlet(sources: readonly SourceText[], taken: readonly (readonly Cand
   return [...heard.values()];
 }
 
+function borrowedOf(sources: readonly SourceText[], candidates: readonly Candidate[]): ReadonlySet<Candidate> {
+  const bySnapshot = new Map(sources.map((source) => [source.snapshotId, source]));
+  const printed = candidates.flatMap((candidate) => {
+    const source = bySnapshot.get(candidate.span.snapshotId);
+    return source === undefined ? [] : [{ candidate, text: candidate.original, source }];
+  });
+  return new Set([...reprints(printed)].map(({ candidate }) => candidate));
+}
+
 /**
  * Cuts the sources into numbered sentences. Sentences that speak to their reader (orders, questions, addresses, markup)
  * get no number: the model never sees them and no draft can cite them. Deterministic.
@@ -142,8 +153,9 @@ function byOutlet(sources: readonly SourceText[], taken: readonly (readonly Cand
 export function numberSources(all: readonly SourceText[], characters: number): NumberedSources {
   const sources = all.slice(0, MOST_SOURCES);
   const heard = byOutlet(sources, withinBudget(sources.map(candidatesOf), characters));
+  const borrowed = borrowedOf(sources, heard.flatMap((each) => each.sentences));
   const sentences = heard
-    .flatMap(({ outlet, sentences: own }) => own.map((candidate) => ({ ...candidate, outletIndex: outlet.index, side: outlet.side })))
+    .flatMap(({ outlet, sentences: own }) => own.map((candidate) => ({ ...candidate, outletIndex: outlet.index, side: borrowed.has(candidate) ? null : outlet.side })))
     .map((candidate, at): NumberedSentence => ({ ...candidate, id: `s${at + 1}` }));
   return {
     outlets: heard.map(({ outlet }) => outlet),

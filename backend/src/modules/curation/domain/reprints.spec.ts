@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Lean } from '../../../shared/news/lean.ts';
+import { isAgencyText, type PrintedSentence, reprints } from './reprints.ts';
+
+let last = 0;
+function printed(outletId: number, lean: Lean | null, hour: number, text: string, { name = `Outlet ${outletId}`, around = '' } = {}): PrintedSentence {
+  return { text, source: { snapshotId: ++last, outletId, outletName: name, lean, publishedAt: new Date(Date.UTC(2026, 4, 4, hour)), title: 'A title', text: `A title\n\n${around}${text}` } };
+}
+
+const WIRE = 'The Senate voted 61 to 39 on Monday to cap rents in cities at 4 percent a year.';
+const EDITED = 'The Senate voted 61 to 39 to cap rents in cities at 4 percent a year, it said.';
+const OWN = 'The rent cap will cost 40,000 new flats a year, builders told the committee on Monday.';
+
+const taken = (...sentences: PrintedSentence[]): number[] => [...reprints(sentences)].map(({ source }) => source.outletId);
+
+describe('a reprinted sentence is no side’s voice', () => {
+  it('where an outlet without a side, or of the centre, printed it first', () => {
+    expect(taken(printed(1, null, 1, WIRE), printed(2, 'right', 2, WIRE))).toEqual([2]);
+    expect(taken(printed(1, 'center', 1, WIRE), printed(2, 'left', 2, WIRE))).toEqual([2]);
+  });
+
+  it('where a word was changed or the end cut off', () => {
+    expect(taken(printed(1, 'center', 1, WIRE), printed(2, 'right', 2, EDITED))).toEqual([2]);
+  });
+
+  it('where both sides printed it, whoever was first: neither wrote it', () => {
+    expect(taken(printed(1, 'left', 1, WIRE), printed(2, 'right', 2, WIRE))).toEqual([1, 2]);
+    expect(taken(printed(1, 'right', 1, WIRE), printed(2, 'left', 2, EDITED))).toEqual([1, 2]);
+  });
+
+  it('where its outlet says itself that an agency wrote it, though the agency is not among the sources', () => {
+    expect(taken(printed(2, 'right', 1, WIRE, { around: 'CORVANE (Reuters) — ' }))).toEqual([2]);
+    expect(taken(printed(2, 'left', 1, WIRE, { around: 'By The Associated Press\n\n' }))).toEqual([2]);
+  });
+
+  it('but stays its outlet’s own where others took it from there, and where nobody else has it', () => {
+    expect(taken(printed(2, 'right', 1, OWN), printed(3, null, 2, OWN))).not.toContain(2);
+    expect(taken(printed(1, 'center', 1, WIRE), printed(2, 'right', 2, OWN))).toEqual([]);
+    expect(taken(printed(2, 'right', 1, OWN), printed(5, 'lean-right', 2, OWN))).toEqual([]);
+  });
+
+  it('and a phrase that two writers find is no copy', () => {
+    expect(taken(printed(1, 'center', 1, 'Rents have risen fast.'), printed(2, 'right', 2, 'Rents have risen too fast.'))).toEqual([]);
+  });
+});
+
+it('an outlet’s own name in the dateline is no agency’s', () => {
+  const text = (dateline: string): Parameters<typeof isAgencyText>[0] => ({ outletName: 'Northgate Wire', title: 'T', text: `T\n\n${dateline}The Senate voted.` });
+  expect(isAgencyText(text('CORVANE (Northgate Wire) — '))).toBe(false);
+  expect(isAgencyText(text('CORVANE (AP) — '))).toBe(true);
+  expect(isAgencyText(text('Rents (in cities) rose. '))).toBe(false);
+});

@@ -1,0 +1,89 @@
+import { sideOf, type Lean, type Side } from '../../../shared/news/lean.ts';
+import { tokenise } from '../../../shared/text/tokens.ts';
+
+/** A sentence as one outlet printed it. */
+export interface PrintedSentence {
+  readonly text: string;
+  readonly source: {
+    readonly snapshotId: number;
+    readonly outletId: number;
+    readonly outletName: string;
+    readonly lean: Lean | null;
+    readonly publishedAt: Date;
+    readonly title: string;
+    readonly text: string;
+  };
+}
+
+const RUN = 3;
+/** Share of the shorter sentence's word runs that the other must hold: an editor changed a word or cut the end. */
+const COPIED = 0.7;
+/** Fewer words are a phrase that two writers find. */
+const FEWEST_WORDS = 8;
+
+const NEWS_AGENCIES = 'Associated Press|AP|Reuters|Agence France-Presse|AFP|Press Association|PA Media|dpa|Deutsche Presse-Agentur|UPI|ANSA|EFE|Kyodo(?: News)?|Xinhua|TASS|Canadian Press|Australian Associated Press|AAP';
+const CREDIT = new RegExp(`^(?:(?:By|Source|Text|Report):? (?:[Tt]he )?(?:${NEWS_AGENCIES})\\b|(?:©|\\(c\\)|Copyright)[^\\n]{0,30}\\b(?:${NEWS_AGENCIES})\\b|[—–-] ?(?:${NEWS_AGENCIES})$)`, 'mu');
+const DATELINE = /^(?:\p{Lu}[\p{L}.'’ ,-]{0,50})?\(([\p{Lu}][\p{L}\d.&'’ -]{1,30})\)\s*[—–―-]/u;
+
+/** Whether a text says of itself that an agency wrote it: in its dateline or its credit. An outlet's own name is no agency's. */
+export function isAgencyText({ outletName, title, text }: Pick<PrintedSentence['source'], 'outletName' | 'title' | 'text'>): boolean {
+  const body = text.startsWith(`${title}\n\n`) ? text.slice(title.length + 2) : text;
+  const credited = DATELINE.exec(body)?.[1] ?? CREDIT.exec(text)?.[0];
+  return credited !== undefined && !credited.toLowerCase().includes(outletName.toLowerCase()) && !outletName.toLowerCase().includes(credited.toLowerCase());
+}
+
+interface Print {
+  readonly runs: ReadonlySet<string>;
+  readonly side: Side | null;
+  readonly source: PrintedSentence['source'];
+}
+
+/** A sentence that is too short to be told from a coincidence is the same only letter for letter. */
+function runsOf(text: string): Set<string> {
+  const words = tokenise(text).map(({ folded }) => folded);
+  if (words.length < FEWEST_WORDS) return new Set([words.join(' ')]);
+  return new Set(words.slice(0, words.length - RUN + 1).map((_, at) => words.slice(at, at + RUN).join(' ')));
+}
+
+function isCopy(one: Print, other: Print): boolean {
+  const [short, long] = one.runs.size <= other.runs.size ? [one, other] : [other, one];
+  let held = 0;
+  for (const run of short.runs) if (long.runs.has(run)) held += 1;
+  return held >= COPIED * short.runs.size;
+}
+
+function isEarlier(one: Print, other: Print): boolean {
+  return one.source.publishedAt.getTime() - other.source.publishedAt.getTime() < 0 || (one.source.publishedAt.getTime() === other.source.publishedAt.getTime() && one.source.snapshotId < other.source.snapshotId);
+}
+
+const slanted = (side: Side | null): boolean => side === 'conservative' || side === 'liberal';
+
+/** Whether another outlet's print takes a sentence's voice from it: it was first, or it stands on the opposite side. */
+function takesVoice(other: Print, own: Print): boolean {
+  if (other.source.outletId === own.source.outletId || other.side === own.side) return false;
+  return isEarlier(other, own) || (slanted(other.side) && slanted(own.side));
+}
+
+/**
+ * The sentences that are no side's voice, though an outlet of a side printed them: an agency wrote them, an outlet of
+ * another side or of none printed them first, or the opposite side printed them, too. A changed word does not make them its own.
+ */
+export function reprints<T extends PrintedSentence>(sentences: readonly T[]): ReadonlySet<T> {
+  const prints = new Map(sentences.map((sentence): [T, Print] => [sentence, { runs: runsOf(sentence.text), side: sentence.source.lean === null ? null : sideOf(sentence.source.lean), source: sentence.source }]));
+  const holders = new Map<string, T[]>();
+  for (const [sentence, { runs }] of prints) {
+    for (const run of runs) {
+      const known = holders.get(run);
+      if (known === undefined) holders.set(run, [sentence]);
+      else known.push(sentence);
+    }
+  }
+  const agency = new Map([...new Set(sentences.map(({ source }) => source))].map((source) => [source, isAgencyText(source)]));
+  const borrowed = new Set<T>();
+  for (const [sentence, own] of prints) {
+    const related = new Set([...own.runs].flatMap((run) => holders.get(run) ?? []));
+    const taken = [...related].map((other) => prints.get(other)).some((other) => other !== undefined && takesVoice(other, own) && isCopy(other, own));
+    if (taken || agency.get(sentence.source) === true) borrowed.add(sentence);
+  }
+  return borrowed;
+}
