@@ -11,6 +11,9 @@ const SPEECH =
 const DISPUTABLE =
   /\b(?:says?|said|warn(?:s|ed)?|claim(?:s|ed)?|accus(?:es?|ed)|alleg(?:es?|ed|edly)|argu(?:es?|ed)|insist(?:s|ed)?|believ(?:es?|ed)|estimat(?:es?|ed)|predict(?:s|ed)?|suspect(?:s|ed)?|charg(?:es?|ed)|contend(?:s|ed)?|doubt(?:s|ed)?)\b/i;
 const HEDGES = /\b(?:may|might|could|would|possibl[ey]|perhaps|likely|reportedly|apparently|about to|plans?|planned|wants?|if|unless|is to|are to)\b/i;
+/** A headline's `Norrgas to Open Plant` is what `will` and `would` are. */
+const HEADLINE_FUTURE = /^(?:\p{Lu}\S* ){1,4}to \p{Lu}\p{Ll}/u;
+const isOpen = (text: string): boolean => HEDGES.test(text) || HEADLINE_FUTURE.test(text);
 /** Of these, the ones that never speak of the speaker's own doings. */
 const CONTESTING = /\b(?:claim|accus|alleg|argu|insist|suspect|charg|contend|doubt|warn|predict|estimat)/i;
 /** Who tells of its own doings: a firm that says what it did is not one that accuses. */
@@ -82,7 +85,7 @@ export function droppedAttribution(text: string, passage: string): string | null
   for (const sentence of statements(passage)) {
     for (const { terms, ownWord } of handedOn(sentence)) {
       if (ownWord) continue;
-      if (HEDGES.test(text) && HEDGES.test(sentence)) continue;
+      if (isOpen(text) && HEDGES.test(sentence)) continue;
       if (coverage(claim, terms) >= RESTATED) return sentence;
     }
   }
@@ -107,7 +110,7 @@ function heldPossible(sentence: string, claim: readonly string[]): string[] | nu
 
 /** `may withdraw` told as `has withdrawn`; `whether he can` told as `he can`; `expects prices to fall` told as `will fall`. */
 function lostHedge(text: string, claim: readonly string[], passage: string): string | null {
-  if (HEDGES.test(text) || LEFT_OPEN.test(text)) return null;
+  if (isOpen(text) || LEFT_OPEN.test(text)) return null;
   const sentences = splitSentences(passage).map((sentence) => sentence.text);
   const plainly = sentences.some((other) => !POSSIBLY.test(other) && coverage(claim, termsOf(other)) >= RESTATED);
   if (plainly) return null;
