@@ -61,6 +61,15 @@ describe('numbering the sentences of sources', () => {
     expect([...sentences.values()].map(({ shown }) => shown)).toEqual(['The dam broke at noon.', 'Repairs will take a week.']);
   });
 
+  it('gives a reprinted sentence no side, whatever the side of the outlet that reprints it', () => {
+    const wire = 'The senate voted 61 to 39 on Monday to cap rents in cities at 4 percent a year.';
+    const reprint = source(2, `${wire.replace(' on Monday', '')} The cap will empty every building site, said Tobias Renn.`, { lean: 'right', publishedAt: new Date(3_600_000) });
+    const { sentences, sides } = numberSources([source(1, wire, { lean: 'center' }), reprint], 1000);
+    expect([...sentences.values()].map(({ outletIndex, side }) => [outletIndex, side])).toEqual([[1, 'center'], [2, null], [2, 'conservative']]);
+    expect(sides).toContain('conservative');
+    expect(numberSources([source(1, wire, { lean: 'center' }), { ...reprint, text: wire }], 1000).sides).toEqual(['center']);
+  });
+
   it('names the sides that are heard and leaves unrated outlets without one', () => {
     const { sides, sentences } = numberSources([source(1, 'The dam broke at noon.'), source(2, 'The dam broke early.', { lean: 'lean-left' })], 1000);
     expect(sides).toEqual(['liberal']);
