@@ -4,6 +4,8 @@ import type { CitedSentence, Draft } from '../../domain/draft.ts';
 import { vet } from '../../domain/vetting.ts';
 import type { SourceText } from '../../ports/language-model.ts';
 import { ExtractiveLanguageModel, extractDraft } from './extractive-language-model.ts';
+import { readSources } from './source-sentences.ts';
+import { summarise } from './summary.ts';
 
 const OUTLETS: Record<string, Pick<SourceText, 'outletId' | 'outletName' | 'lean'>> = {
   wire: { outletId: 1, outletName: 'Northgate Wire', lean: 'center' },
@@ -126,10 +128,14 @@ describe('the extractive engine', () => {
   });
 
   it('begins a summary of several outlets with what the headline tells, and gives a full name before the surname alone', () => {
-    const echo = source('unrated', 'Rents: what comes next', 'Shares in Ostrel Homes fell by 7 percent after Harlan Voss presented the cap on rents. Voss said the rent cap would be voted on again in spring. Builders in Ostrel await the rent cap.');
-    const wire = source('wire', 'Voss proposes to cap rents in cities', 'Housing minister Harlan Voss proposed a law on Monday to cap rents in cities at 4 percent. The government expects 2.1 million households to benefit from the cap. The cap on rents would begin in January.');
-    const { summary } = extractDraft({ articleId: 1, sources: [echo, wire] });
-    expect(summary[0]?.text).toBe('Housing minister Harlan Voss proposed a law on Monday to cap rents in cities at 4 percent.');
+    const shares = source('unrated', 'Shares', 'Shares in three landlords fell by 7 percent after Voss presented the Rent Cap Bill.');
+    const law = source('wire', 'Law', 'Harlan Voss proposed a law under which no household would pay more than 4 percent of income.');
+    const sentences = readSources([shares, law]);
+    const scores = new Map(sentences.map((sentence) => [sentence, 1 - sentence.sourceIndex / 10]));
+    const first = (headline: string): string | undefined => summarise(sentences, scores, headline)[0]?.text;
+    expect(sentences).toHaveLength(2);
+    expect(first('Minister proposes law: no more than 4 percent of income')).toMatch(/^Harlan Voss proposed a law/);
+    expect(first('Shares in landlords fall by 7 percent')).toMatch(/^Harlan Voss/);
   });
 
   it('lets the sides tell a political story that nobody else tells', () => {
