@@ -24,6 +24,11 @@ describe('the ledger of leans, from a rating to a reader', () => {
   const shown = async (): Promise<Record<string, Lean | null>> =>
     Object.fromEntries((await reader().get<Shown>(`/api/articles/${articleId}`)).body.sources.map(({ outlet, lean }) => [outlet, lean]));
 
+  const outlet = (slug: string, url: string, lean: Lean | null) => ({
+    slug, name: slug, homepage: `https://${slug}.example`, country: 'GB', language: 'en', owner: `The ${slug} company`, about: null, fictional: true, rating: lean && rating(lean, '2026-01-01'),
+    feeds: [{ name: slug, url, category: 'Politics', language: 'en', intervalMinutes: 240 }],
+  });
+
   beforeAll(async () => {
     feeds = await FeedServer.start();
     const published = new Date(Date.now() - 3_600_000);
@@ -33,10 +38,6 @@ describe('the ledger of leans, from a rating to a reader', () => {
     desk = new Desk(site.origin);
     await desk.signIn();
     const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
-    const outlet = (slug: string, url: string, lean: Lean | null) => ({
-      slug, name: slug, homepage: `https://${slug}.example`, country: 'GB', language: 'en', owner: `The ${slug} company`, about: null, fictional: true, rating: lean && rating(lean, '2026-01-01'),
-      feeds: [{ name: slug, url, category: 'Politics', language: 'en', intervalMinutes: 240 }],
-    });
     await site.app.get(RegisterFeeds, { strict: false }).run([outlet('ledger', ledger, 'left'), outlet('courier', courier, null)]);
     articleId = await eventually('a pending article of both', async () => {
       const { body } = await desk.get<{ id: number; sourceCount: number }[]>('/api/articles?status=pending');
@@ -45,6 +46,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
   });
 
   afterAll(async () => {
+    delete process.env['RATINGS_USE'];
     await site?.close();
     await feeds?.stop();
   });
@@ -89,6 +91,32 @@ describe('the ledger of leans, from a rating to a reader', () => {
         unrated: { reports: 1, expected: 0, covering: 1, outlets: 1 },
       },
     });
+  });
+
+  it('shows no lean of a private day once the site may earn, not even beside what was published then', async () => {
+    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
+    const { SettleLeans } = await import('../../src/modules/feeds/use-cases/settle-leans.ts');
+    const settle = site.app.get(SettleLeans, { strict: false });
+    const text = 'Lawmakers of Gullhaven rejected the harbour tax on Friday by twelve votes to five. The minister of finance had asked parliament for the tax since spring.\nThe opposition called the vote a relief for every party of the coast. The government will bring another bill after the election, its whip said.';
+    const url = feeds.serve('/herald.xml', [{ guid: 'h1', title: 'Gullhaven lawmakers reject the harbour tax', text, publishedAt: new Date(Date.now() - 1_800_000) }]);
+    process.env['RATINGS_USE'] = 'private';
+    await site.app.get(RegisterFeeds, { strict: false }).run([outlet('herald', url, null)]);
+    await add('herald', { ...rating('right', '2026-04-01'), rater: 'A watchdog', licence: 'CC-BY-NC-4.0' });
+    articleId = await eventually('a pending article of the herald', async () => (await desk.get<{ id: number }[]>('/api/articles?status=pending')).body[0]?.id);
+    expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
+    expect(await shown()).toEqual({ herald: 'right' });
+    process.env['RATINGS_USE'] = 'commercial';
+    await settle.run();
+    expect(await shown()).toEqual({ herald: null });
+    const { body } = await reader().get<{ sentences: { passages: { lean: Lean | null }[] }[] }>(`/api/articles/${articleId}/evidence`);
+    expect(new Set(body.sentences.flatMap(({ passages }) => passages.map(({ lean }) => lean)))).toEqual(new Set([null]));
+    expect((await reader().get<{ coverage: { sides: object } }>(`/api/articles/${articleId}`)).body.coverage.sides).toMatchObject({ conservative: { reports: 0 }, unrated: { reports: 1 } });
+    // What anybody may show is kept as of the day of publication, whatever is said later.
+    await add('herald', rating('left', '2026-05-01'));
+    expect(await shown()).toEqual({ herald: null });
+    process.env['RATINGS_USE'] = 'private';
+    await settle.run();
+    expect(await shown()).toEqual({ herald: 'right' });
   });
 
   const shownToDesk = async () => Object.fromEntries((await desk.get<Shown>(`/api/articles/${articleId}`)).body.sources.map(({ outlet, lean }) => [outlet, lean]));

@@ -7,4 +7,4 @@ export { ProcessFeedNow } from './use-cases/process-feed-now.ts';
 export { type FeedEntry, type OutletEntry, RegisterFeeds } from './use-cases/register-feeds.ts';
 export { FeedsModule } from './feeds.module.ts';
 export { CONFIDENCES, type Confidence } from './domain/shown-lean.ts';
-export type { RatingEntry } from './data/lean-ledger.ts';
+export { type RatingEntry, ratingUse } from './data/lean-ledger.ts';

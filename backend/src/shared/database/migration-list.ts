@@ -29,6 +29,7 @@ import { Migration20261122_ModelRequests } from './migrations/20261122-model-req
 import { Migration20261122_ModelSpending } from './migrations/20261122-model-spending.ts';
 import { Migration20261122_Embeddings } from './migrations/20261122-embeddings.ts';
 import { Migration20261122_ModelCosts } from './migrations/20261122-model-costs.ts';
+import { Migration20261122_OpenLeans } from './migrations/20261122-open-leans.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   { name: '20261122-living-corrections', class: Migration20261122_LivingCorrections },
   { name: '20261122-cited-addresses', class: Migration20261122_CitedAddresses },
   { name: '20261122-story-terms', class: Migration20261122_StoryTerms },
+  { name: '20261122-open-leans', class: Migration20261122_OpenLeans },
 ];

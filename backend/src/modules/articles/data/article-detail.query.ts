@@ -4,7 +4,7 @@ import type { Lean } from '../../../shared/news/lean.ts';
 import type { PoliticalStances } from '../domain/article.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { CARD_COLUMNS } from './article-card.sql.ts';
-import { LEAN_BESIDE_ARTICLE } from './published-lean.sql.ts';
+import { leanBesideArticle } from './published-lean.sql.ts';
 import { SHOWN_SOURCES, SHOWN_TITLE, SHOWN_URL } from './shown-source.sql.ts';
 
 export interface ArticleSource {
@@ -38,7 +38,7 @@ export class ArticleDetailQuery {
       `select ${CARD_COLUMNS}, a.content, a.language, a.political_stances as "politicalStances",
          a.story_id as "storyId", a.round, a.draft_after as "draftAfter", a.facts,
          coalesce((
-           select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${LEAN_BESIDE_ARTICLE}, 'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
+           select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${leanBesideArticle()}, 'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
              order by si.joined_at, i.id)
            from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id where si.story_id = a.story_id
          ), '[]') as sources

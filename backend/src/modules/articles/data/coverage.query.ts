@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { CURRENT_LEAN } from '../../feeds/index.ts';
 import { type Coverage, coverageOf, type CoveringOutlet, type MixedOutlet } from '../domain/coverage.ts';
-import { LEAN_BESIDE_ARTICLE } from './published-lean.sql.ts';
+import { leanBesideArticle } from './published-lean.sql.ts';
 
 type SourceRow = CoveringOutlet & { itemId: number; independentItems: readonly number[] | null };
 
@@ -14,7 +14,7 @@ export class CoverageQuery {
   async ofArticle(articleId: number): Promise<Coverage> {
     const [sources, read] = await Promise.all([
       this.pool.query<SourceRow>(
-        `select i.id as "itemId", o.id as "outletId", o.owner, ${LEAN_BESIDE_ARTICLE} as lean, a.independent_items as "independentItems"
+        `select i.id as "itemId", o.id as "outletId", o.owner, ${leanBesideArticle()} as lean, a.independent_items as "independentItems"
          from article a join story_item si on si.story_id = a.story_id join feed_item i on i.id = si.item_id join outlet o on o.id = i.outlet_id
          where a.id = $1 order by si.joined_at, i.id`,
         [articleId],

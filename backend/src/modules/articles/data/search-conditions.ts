@@ -1,5 +1,5 @@
 import type { AdvancedFilters, SearchRequest } from '../domain/search-request.ts';
-import { LEAN_BESIDE_ARTICLE } from './published-lean.sql.ts';
+import { leanBesideArticle } from './published-lean.sql.ts';
 
 export interface Conditions {
   readonly sql: string;
@@ -15,7 +15,7 @@ const OF_SOURCES = (condition: string): string =>
 /** What a filter asks of the article `a`, by the place of its value. */
 const ADVANCED: { readonly [F in keyof Required<AdvancedFilters>]: (place: string) => string } = {
   outlet: (place) => OF_SOURCES(`(o.slug = ${place} or lower(o.name) = lower(${place}))`),
-  lean: (place) => OF_SOURCES(`${LEAN_BESIDE_ARTICLE} = ${place}`),
+  lean: (place) => OF_SOURCES(`${leanBesideArticle()} = ${place}`),
   from: (place) => `a.generated_at >= ${place}`,
   to: (place) => `a.generated_at < ${place}`,
   phrase: (place) => `a.search @@ phraseto_tsquery('english', ${place})`,

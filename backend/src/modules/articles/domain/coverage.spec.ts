@@ -9,7 +9,8 @@ const WORDS = 'council bridge vote river harbour minister budget storm school tr
 function textOf(seed: number): string {
   let state = seed * 7919 + 17;
   const next = (): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
-  return `Headline ${seed}\n\n${Array.from({ length: 60 }, () => WORDS[(next() >> 8) % WORDS.length]).join(' ')}.`;
+  // Some feeds carry headlines alone, or a line beneath them.
+  return `Headline ${seed}\n\n${Array.from({ length: seed % 3 === 0 ? seed % 4 : 60 }, () => WORDS[(next() >> 8) % WORDS.length]).join(' ')}.`;
 }
 
 interface Arrival extends Report {
@@ -47,6 +48,15 @@ describe('independent reports', () => {
     expect(independentReports([report(1, textOf(1), 'News Corp'), report(2, textOf(2), 'News Corp (Dow Jones & Company)'), report(3, textOf(3))])).toEqual([1, 3]);
     const copyFirst = [report(1, textOf(1)), { ...report(2, textOf(1)), outletId: 7 }, { ...report(3, textOf(3)), outletId: 7 }];
     expect(independentReports(copyFirst)).toEqual([1, 3]);
+  });
+
+  it('count a headline that many feeds carry without a text of their own once, with the report that it heads', () => {
+    const headline = 'Council of Harlow Bay votes to replace the Merrin Bridge';
+    const bare = Array.from({ length: 20 }, (_, at) => report(at + 1, at % 2 ? `${headline}\n\n` : headline.toUpperCase()));
+    expect(independentReports(bare)).toEqual([1]);
+    expect(independentReports([...bare, report(30, `${headline}\n\nNine were for it.`), report(31, `${headline}\n\nNine were for it!`)])).toEqual([1]);
+    expect(independentReports([report(1, `${headline}\n\n${AGENCY}`), report(2, headline)])).toEqual([1]);
+    expect(independentReports([report(1, headline), report(2, 'Merrin Bridge to be replaced')])).toEqual([1, 2]);
   });
 
   it('are not taken for copies where they only tell the same', () => {

@@ -17,26 +17,50 @@ const SHIFT = 25;
 const RUN = 4;
 /** Share of the shorter beginning's word runs that the longer one must hold. */
 const COPIED = 0.6;
-/** Fewer words are too few to tell a copy from a coincidence. */
+/** Fewer words are too few to tell a copy from a coincidence, but for the headline above them. */
 const FEWEST_WORDS = 12;
 
+/** A text without a blank line is a headline alone, unless it is longer than any. */
+const LONGEST_HEADLINE = 300;
+
 interface Lead {
-  /** Runs of words, in their order. */
+  readonly title: string;
+  /** Its words, one space between them. */
+  readonly body: string;
+  /** Runs of words, in their order; none of a text that is too short. */
   readonly runs: readonly string[];
   readonly known: ReadonlySet<string>;
 }
 
+function partsOf(text: string): readonly [title: string, body: string] {
+  const at = text.indexOf('\n\n');
+  if (at >= 0) return [text.slice(0, at), text.slice(at)];
+  return text.length > LONGEST_HEADLINE ? ['', text] : [text, ''];
+}
+
+function wordsOf(text: string): string[] {
+  return tokenise(text.slice(0, 12 * (LEAD_WORDS + SHIFT))).slice(0, LEAD_WORDS + SHIFT).map(({ folded }) => folded);
+}
+
 function leadOf(text: string): Lead {
-  const body = text.includes('\n\n') ? text.slice(text.indexOf('\n\n')) : text;
-  const words = tokenise(body.slice(0, 12 * (LEAD_WORDS + SHIFT))).slice(0, LEAD_WORDS + SHIFT).map(({ folded }) => folded);
+  const [title, body] = partsOf(text);
+  const words = wordsOf(body);
   const runs = words.length < FEWEST_WORDS ? [] : words.slice(0, words.length - RUN + 1).map((_, at) => words.slice(at, at + RUN).join(' '));
-  return { runs, known: new Set(runs) };
+  return { title: wordsOf(title).join(' '), body: words.join(' '), runs, known: new Set(runs) };
+}
+
+/** The same headline, and nothing below it that the other one does not say. */
+function repeats(one: Lead, other: Lead): boolean {
+  const [short, long] = one.body.length <= other.body.length ? [one, other] : [other, one];
+  if (short.title !== long.title) return false;
+  return short.title === '' ? short.body === long.body : ` ${long.body} `.includes(short.body === '' ? '' : ` ${short.body} `);
 }
 
 function isCopy(one: Lead, other: Lead): boolean {
   const [short, long] = one.runs.length <= other.runs.length ? [one, other] : [other, one];
+  if (short.runs.length === 0) return repeats(one, other);
   const compared = short.runs.slice(0, LEAD_WORDS);
-  return compared.length > 0 && compared.filter((run) => long.known.has(run)).length / compared.length >= COPIED;
+  return compared.filter((run) => long.known.has(run)).length / compared.length >= COPIED;
 }
 
 /** News Corp owns what "News Corp (Dow Jones & Company)" owns. */

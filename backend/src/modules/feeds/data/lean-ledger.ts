@@ -44,23 +44,24 @@ export function ratingUse(): { readonly privateUse: boolean } {
   return { privateUse: feedsConfig.read().RATINGS_USE === 'private' };
 }
 
-type RatedOutlet = { id: number; lean: Lean | null; leanPolicy: number; ratings: CurrentRating[] };
+type RatedOutlet = { id: number; lean: Lean | null; openLean: Lean | null; leanPolicy: number; ratings: CurrentRating[] };
 
 /** Brings what outlets are shown with up to date with the ledger, the policy and the use of the site. Returns how many changed. */
 export async function settleLeans(em: EntityManager): Promise<number> {
   // Two processes that start at once take turns.
   await em.execute(`select pg_advisory_xact_lock(hashtext('lean-ledger'))`);
   const outlets = await em.execute<RatedOutlet[]>(
-    `select o.id, o.lean, o.lean_policy as "leanPolicy",
+    `select o.id, o.lean, o.open_lean as "openLean", o.lean_policy as "leanPolicy",
        coalesce(jsonb_agg(jsonb_build_object('lean', r.lean, 'confidence', r.confidence, 'displayable', r.displayable, 'licence', r.licence)) filter (where r.id is not null), '[]') as ratings
      from outlet o left join outlet_rating r on r.outlet_id = o.id and r.superseded_at is null group by o.id order by o.id`,
   );
   const use = ratingUse();
   let changed = 0;
-  for (const { id, lean, leanPolicy, ratings } of outlets) {
+  for (const { id, lean, openLean, leanPolicy, ratings } of outlets) {
     const shown = shownLean(ratings, use).lean;
-    if (shown === lean && leanPolicy === LEAN_POLICY) continue;
-    await em.execute('update outlet set lean = ?, lean_policy = ? where id = ?', [shown, LEAN_POLICY, id]);
+    const open = shownLean(ratings, { privateUse: false }).lean;
+    if (shown === lean && open === openLean && leanPolicy === LEAN_POLICY) continue;
+    await em.execute('update outlet set lean = ?, open_lean = ?, lean_policy = ? where id = ?', [shown, open, LEAN_POLICY, id]);
     changed += Number(shown !== lean);
   }
   if (changed > 0) await announceContentChange(em);

@@ -15,6 +15,8 @@ export const OutletSchema = defineEntity({
     about: p.text().nullable(),
     fictional: p.boolean().default(false),
     lean: p.text().$type<Lean>().nullable(),
+    /** The same, of ratings alone that any site may show. */
+    openLean: p.text().$type<Lean>().nullable(),
     leanPolicy: p.integer().default(0),
     fullText: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),

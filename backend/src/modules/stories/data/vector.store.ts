@@ -68,4 +68,18 @@ export class VectorStore {
       [storyId, model, toBytes(mean.mean).toString('hex'), mean.items],
     );
   }
+
+  /** The mean of the items that a story has now; none where none of them has a vector. Of two models the one that most have counts. */
+  async rewrite(em: EntityManager, storyId: number, itemIds: readonly number[]): Promise<void> {
+    const rows = await em.execute<{ model: string; vector: Buffer }[]>(
+      `select v.model, v.vector from item_vector v join (select model, count(*) as items from item_vector where item_id = any(?::int[]) group by model order by items desc, model limit 1) most using (model)
+       where v.item_id = any(?::int[]) order by v.item_id`,
+      [`{${itemIds.join(',')}}`, `{${itemIds.join(',')}}`],
+    );
+    await em.execute('delete from story_vector where story_id = ?', [storyId]);
+    const [first, ...others] = rows;
+    if (!first) return;
+    const { mean, items } = others.reduce((sum, { vector }) => meanWith(sum, fromBytes(vector)), { mean: fromBytes(first.vector), items: 1 });
+    await em.execute(`insert into story_vector (story_id, model, vector, items) values (?, ?, decode(?, 'hex'), ?)`, [storyId, first.model, toBytes(mean).toString('hex'), items]);
+  }
 }

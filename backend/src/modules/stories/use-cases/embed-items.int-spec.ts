@@ -22,6 +22,7 @@ import { embeddedText, fromBytes } from '../domain/meaning.ts';
 import { EmbedItems } from './embed-items.ts';
 import { GroupItems } from './group-items.ts';
 import { PlaceItems } from './place-items.ts';
+import { RearrangeStories } from './rearrange-stories.ts';
 
 const TIMEOUT_MS = 1500;
 
@@ -107,6 +108,20 @@ describe('items with vectors', () => {
     expect(receipt).toEqual({ purpose: 'embed', model: 'small', prompt_version: 'lead-1', input_tokens: expect.any(Number), cost: Math.ceil((Number(receipt?.input_tokens) * 20) / 1000), outcome: 'ok' });
     expect(Number(receipt?.input_tokens)).toBeGreaterThan(50);
     expect(await database.query(`select calls, cost_micros::int as cost from model_spending where span = 'day'`)).toEqual([{ calls: 1, cost: receipt?.cost }]);
+  });
+
+  it('leave their part of the mean behind with a person who moves them, and take it along', async () => {
+    const pair = await reportTwice();
+    const clock = new Clock();
+    const rearrange = new RearrangeStories(new Transactions(orm), new SourceTextsQuery(pool), new StoryIndex(), new VectorStore(pool), clock);
+    const from = (await storyOf(pair[0])) ?? 0;
+    const decision = { from, by: 'someone', reason: 'Another event.' };
+    const { into } = await rearrange.run({ ...decision, kind: 'split', into: null, itemIds: [pair[1]] });
+    const meant = async (storyId: number) => (await database.query<{ vector: Buffer; items: number }>('select vector, items from story_vector where story_id = $1', [storyId])).map(({ vector, items }) => ({ vector: fromBytes(vector), items }));
+    expect(await meant(into)).toEqual([{ vector: await vectorFor(pair[1]), items: 1 }]);
+    expect(await meant(from)).toEqual([{ vector: await vectorFor(pair[0]), items: 1 }]);
+    await rearrange.run({ ...decision, kind: 'merge', from: into, into: from, itemIds: null });
+    expect(await meanOf(from)).toEqual({ items: 2, length: 16 });
   });
 
   it('have their own vectors, in whatever order they are told', async () => {

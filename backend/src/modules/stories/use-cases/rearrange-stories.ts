@@ -6,6 +6,7 @@ import { BadInputError, WrongStateError } from '../../../shared/errors/domain-er
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { lockGrouping } from '../data/grouping-lock.ts';
 import { StoryIndex } from '../data/story-index.ts';
+import { VectorStore } from '../data/vector.store.ts';
 import { profileText } from '../domain/profile-text.ts';
 import { type Contents, Story } from '../domain/story.ts';
 import { profileStory } from '../domain/story-profile.ts';
@@ -43,6 +44,7 @@ export class RearrangeStories {
     private readonly transactions: Transactions,
     private readonly texts: SourceTextsQuery,
     private readonly index: StoryIndex,
+    private readonly vectors: VectorStore,
     private readonly clock: Clock,
   ) {}
 
@@ -74,6 +76,7 @@ export class RearrangeStories {
   async #refill(em: EntityManager, story: Story, itemIds: readonly number[], { moved, isNew }: { moved: readonly number[]; isNew: boolean }): Promise<void> {
     story.rearrange(await this.#contents(itemIds, story.id), moved[0] ?? 0, isNew);
     await this.index.rewrite(em, story.profile);
+    await this.vectors.rewrite(em, story.id, itemIds);
   }
 
   /** In the order in which they joined. */

@@ -12,12 +12,12 @@ const MOST_A_SIDE = 3;
 const OWN_VOICE = 0.2;
 /** Comparing a sentence with all other sides is dear: only the most promising ones of a side are. */
 const COMPARED = 24;
-/** Words by which a sentence takes or reports a stand, the same for every side. */
+/** Words by which a sentence takes or reports a stand, the same for every side. None that parties bear as a name. */
 const STANCE: ReadonlySet<string> = new Set(
   `accuse accused argue argued attack backlash benefit betray blame blast burden call called celebrate claim claimed concern
   condemn corrupt crisis critic critical criticise criticize crush damage danger dangerous defend defied demand denounce deny
   destroy disaster dismiss divide endanger expert extreme fail failure fair fear fight freedom harm hope hurt ignore illegal
-  insist justice liberty merit mistake need needed oppose opponent overdue overreach power praise pressure promise propose
+  insist justice merit mistake need needed oppose opponent overdue overreach power praise pressure promise propose
   protect protest reckless reform refuse reject relief resist responsible right risk safe sceptic security slam squander
   strengthen struggle stun support supporter supporters taxpayer threat threaten tough undermine unfair unite urge victory
   vow warn waste weaken welcome worry wrong`

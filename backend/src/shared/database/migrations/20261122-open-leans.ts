@@ -1,0 +1,20 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * Beside the lean that is shown, the one that rests on ratings alone which anybody may show: a site that begins to earn
+ * shows that one, of articles of earlier days, too. What was kept while an outlet had other ratings cannot be told apart
+ * any more, and counts as unrated there.
+ */
+export class Migration20261122_OpenLeans extends Migration {
+  override up(): void {
+    const restricted = String.raw`licence = '' or regexp_replace(licence, '[-_]', ' ', 'g') ~* '\mnc\M|non-?\s?commercial|all rights reserved|personal use|private use|proprietary'`;
+    this.addSql(`alter table outlet add column open_lean text check (open_lean in ('left', 'lean-left', 'center', 'lean-right', 'right'));
+      alter table published_lean add column open_lean text;
+      update outlet o set open_lean = o.lean where not exists (select from outlet_rating r where r.outlet_id = o.id and (${restricted}));
+      update published_lean pl set open_lean = pl.lean where not exists (select from outlet_rating r where r.outlet_id = pl.outlet_id and (${restricted}));`);
+  }
+
+  override down(): void {
+    this.addSql('alter table published_lean drop column if exists open_lean; alter table outlet drop column if exists open_lean;');
+  }
+}
