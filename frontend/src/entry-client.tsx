@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { createApi } from './api/client.ts';
+import { nextTask } from './lib/next-task.ts';
 import { makeRouter } from './router.tsx';
 import { SHELL_STATE_ID } from './shell-state.ts';
 
@@ -13,7 +14,17 @@ const api = createApi();
 const shell = document.getElementById(SHELL_STATE_ID)?.textContent;
 
 if (shell === undefined || shell === null) {
+  void takeOver().then(whenIdle);
+} else {
+  // The server could not render; that is rare.
+  void import('./boot-from-shell.tsx').then(({ bootFromShell }) => bootFromShell(shell, api)).then(whenIdle);
+}
+
+/** In steps, so that a phone can answer a touch between them: reading all scripts is one long task as it is. */
+async function takeOver(): Promise<AnyRouter> {
+  await nextTask();
   const router = makeRouter({ api, siteUrl: window.location.origin });
+  await nextTask();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -22,10 +33,7 @@ if (shell === undefined || shell === null) {
       </StrictMode>,
     );
   });
-  whenIdle(router);
-} else {
-  // The server could not render; that is rare.
-  void import('./boot-from-shell.tsx').then(({ bootFromShell }) => bootFromShell(shell, api)).then(whenIdle);
+  return router;
 }
 
 /** Scripts are part of what a page waits for before it says that it is loaded; Safari does not tell when it is idle. */

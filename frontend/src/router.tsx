@@ -1,4 +1,4 @@
-import { type DehydratedState, hydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -8,6 +8,7 @@ import { readPage } from './api/read-page.ts';
 import { stateWithShown } from './api/shown-state.ts';
 import { keepSentHead } from './app/heads/head-of.ts';
 import { ErrorScreen } from './app/ErrorScreen.tsx';
+import { nextTask } from './lib/next-task.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export interface RouterContext {
@@ -44,10 +45,14 @@ export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
     ),
     // Pages are rendered in one piece, after their data: the state is complete when it is written.
     dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateOf?.(queryClient) ?? '' }),
-    hydrate: (state: { siteUrl: string; queries: string }) => {
+    hydrate: async (state: { siteUrl: string; queries: string }) => {
       context.siteUrl = state.siteUrl;
       keepSentHead(document);
-      hydrate(queryClient, stateWithShown(JSON.parse(state.queries) as DehydratedState, readPage(document), Date.now()));
+      await nextTask();
+      const { queries } = stateWithShown(JSON.parse(state.queries) as DehydratedState, readPage(document), Date.now());
+      // What `hydrate` of the library comes to where all queries succeeded and the client is empty.
+      for (const { queryKey, queryHash, queryType, state: known } of queries) queryClient.getQueryCache().build(queryClient, { queryKey, queryHash, ...(queryType ? { _type: queryType } : {}) }, known);
+      await nextTask();
     },
   });
   return router;

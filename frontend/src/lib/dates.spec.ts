@@ -7,7 +7,10 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 describe('formatDate', () => {
   it('shows the date of New York wherever it runs', () => {
     expect(formatDate('2026-11-21T03:30:00Z', 'long', NOW)).toBe('November 20, 2026');
-    expect(formatDate('2026-11-21T03:30:00Z', 'clock', NOW)).toMatch(/^10:30\sPM ET$/);
+    expect(formatDate('2026-11-21T03:30:00Z', 'short', NOW)).toBe('Nov 20');
+    expect(formatDate('2026-11-21T03:30:00Z', 'clock', NOW)).toBe('10:30 PM ET');
+    expect(formatDate('2026-11-21T05:05:00Z', 'clock', NOW)).toBe('12:05 AM ET');
+    expect(formatDate('2026-07-04T16:00:00Z', 'full', NOW)).toBe('Jul 4, 2026, 12:00 PM');
   });
 
   it('says "Just now" for a date that is missing or invalid', () => {

@@ -1,13 +1,10 @@
-const ZONE = 'America/New_York';
-const LONG = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, dateStyle: 'long' });
-const SHORT = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric' });
-const CLOCK = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
-const FULL = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, dateStyle: 'medium', timeStyle: 'short' });
+import { newYorkTime } from './new-york-time.ts';
 
 export const JUST_NOW = 'Just now';
 
 export type DateForm = 'long' | 'short' | 'clock' | 'full';
-const FORMS: Record<DateForm, Intl.DateTimeFormat> = { long: LONG, short: SHORT, clock: CLOCK, full: FULL };
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** Clocks of feeds run ahead: what is further off than this is no date of ours to show. */
 const AHEAD_MS = 5 * 60_000;
@@ -16,8 +13,19 @@ const AHEAD_MS = 5 * 60_000;
 export function formatDate(value: string | null | undefined, form: DateForm = 'long', now: number = Date.now()): string {
   const date = parse(value);
   if (!date || date.getTime() > now + AHEAD_MS) return JUST_NOW;
-  const text = FORMS[form].format(date);
-  return form === 'clock' ? `${text} ET` : text;
+  const local = newYorkTime(date);
+  const month = MONTHS[local.getUTCMonth()] ?? '';
+  const year = local.getUTCFullYear();
+  const day = local.getUTCDate();
+  if (form === 'long') return `${month} ${day}, ${year}`;
+  const shortDay = `${month.slice(0, 3)} ${day}`;
+  if (form === 'short') return shortDay;
+  return form === 'clock' ? `${clockOf(local)} ET` : `${shortDay}, ${year}, ${clockOf(local)}`;
+}
+
+function clockOf(local: Date): string {
+  const hours = local.getUTCHours();
+  return `${hours % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** The `datetime` attribute of a date, or undefined where it is no date. */

@@ -49,13 +49,11 @@ export function joinCursors(some: readonly StoryCursor[], others: readonly Story
 }
 
 const DAY_MS = 86_400_000;
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
-const DATE = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
 /** "3 new facts since Tuesday", in the reader's own days. */
 export function newsWords(facts: number, seenAt: string, now: Date = new Date()): string {
   const seen = new Date(seenAt);
   const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(seen).setHours(0, 0, 0, 0)) / DAY_MS);
-  const since = days <= 0 ? 'your last visit' : days === 1 ? 'yesterday' : days < 7 ? WEEKDAY.format(seen) : DATE.format(seen);
+  const since = days <= 0 ? 'your last visit' : days === 1 ? 'yesterday' : days < 7 ? seen.toLocaleDateString('en-US', { weekday: 'long' }) : seen.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
   return `${facts} new fact${facts === 1 ? '' : 's'} since ${since}`;
 }

@@ -6,7 +6,6 @@ import { headOf } from '../app/heads/head-of.ts';
 import { useApi } from '../api/use-api.ts';
 import { frontQuery } from '../features/home/api/get-front.ts';
 import { CategorySection } from '../features/home/components/CategorySection.tsx';
-import { EmptyHome } from '../features/home/components/EmptyHome.tsx';
 import { Hero } from '../features/home/components/Hero.tsx';
 import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
 import { StaffPicks } from '../features/home/components/StaffPicks.tsx';
@@ -20,6 +19,9 @@ import { WhenNear } from '../ui/WhenNear.tsx';
 
 const StayUpdated = lazy(() => import('../features/newsletter/components/StayUpdated.tsx'));
 const TopPerforming = lazy(() => import('../ui/top-performing/TopPerforming.tsx'));
+
+/** Before the first story only; rendering on the server waits for nothing. */
+const EmptyHome = import.meta.env.SSR ? (await import('../features/home/components/EmptyHome.tsx')).EmptyHome : lazyRouteComponent(() => import('../features/home/components/EmptyHome.tsx'), 'EmptyHome');
 
 /** Most readers of the home page never search. */
 const SearchResults = lazyRouteComponent(() => import('../features/search/components/SearchResults.tsx'), 'SearchResults');
@@ -66,7 +68,7 @@ function Front() {
   return (
     <>
       <HomeBanner />
-      {hero ? <Hero stories={hero} /> : <EmptyHome />}
+      {hero ? <Hero stories={hero} /> : <Suspense fallback={null}><EmptyHome /></Suspense>}
       <div className="container-page mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="flex min-w-0 flex-col gap-10 empty:hidden lg:col-span-8">
           {beside.map((section) => (

@@ -1,7 +1,7 @@
 import type { Coverage } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
-import { SIDE_LOOK } from '../../../ui/lean.ts';
+import { SIDE_LOOK } from '../../../ui/side-look.ts';
 import { COVERAGE_SIDES, coverageWords, type CoverageSide, shareWords } from '../lib/coverage.ts';
 
 const FILL: Record<CoverageSide, string> = {

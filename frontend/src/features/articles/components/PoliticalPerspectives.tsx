@@ -1,7 +1,7 @@
 import type { Coverage, EvidenceSentence, Side } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
-import { SIDE_LOOK, SIDES } from '../../../ui/lean.ts';
+import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
 import { sentencesAt } from '../lib/cited-text.ts';
 import { silenceWords } from '../lib/coverage.ts';
 

@@ -1,5 +1,6 @@
 import type { ArticleSource, Coverage, Lean, Side } from '../../../api/contract.ts';
-import { SIDES, sideOfLean } from '../../../ui/lean.ts';
+import { sideOfLean } from '../../../ui/lean.ts';
+import { SIDES } from '../../../ui/side-look.ts';
 
 export type CoverageSide = keyof Coverage['sides'];
 type SideCoverage = Coverage['sides'][CoverageSide];

@@ -7,7 +7,7 @@ import { Badge, LiveBadge } from '../../../ui/Badge.tsx';
 import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
 import { BESIDE_LEAD, BesideLead } from '../../../ui/card/BesideLead.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SIDE_LOOK, SIDES } from '../../../ui/lean.ts';
+import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
 import { artworkOf } from '../../../lib/categories.ts';
 
 interface CategorySectionProps {

@@ -6,7 +6,7 @@ import type { Translation } from '../../../api/contract.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { SIDE_LOOK, SIDES } from '../../../ui/lean.ts';
+import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
