@@ -19,6 +19,7 @@ test.afterEach(() => publishAgain(...taken));
 const itemOf = (page: Page, { title }: Card) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 
 test('a category is chosen by keyboard, passes by others without saving them, and what the reviewer chose stays', async ({ page }) => {
+  test.slow();
   const article = await draft(page, 'Technology');
   await change('update article set category_confidence = 0.31 where id = $1', [article.id]);
   const saved: string[] = [];

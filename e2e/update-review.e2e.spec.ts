@@ -61,6 +61,7 @@ test.beforeAll(plantUpdate);
 
 for (const viewport of VIEWPORTS) {
   test(`what a new version changes stands at the desk with its evidence, ${viewport.width} px, light and dark`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize(viewport);
     await signInAtDesk(page);
     const item = itemOf(page);
@@ -96,6 +97,7 @@ test('a held version goes out by keyboard, with a reason alone', async ({ page }
 
 for (const viewport of VIEWPORTS) {
   test(`readers find what changed below the text, the newest version first, by keyboard, ${viewport.width} px, light and dark`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize(viewport);
     await open(page, `/article/${article.id}`);
     const history = page.locator('details', { hasText: 'What changed' });
