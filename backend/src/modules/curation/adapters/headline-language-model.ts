@@ -1,13 +1,11 @@
 import { classifyStory } from '../domain/classify.ts';
-import { isDirective } from '../domain/directives.ts';
 import type { BodyPassage, CitedSentence, Draft } from '../domain/draft.ts';
 import { ModelError, type DraftRequest, type LanguageModel, type ModelAnswer, type SourceText } from '../ports/language-model.ts';
+import { hasShownHeadline } from './shown-headline.ts';
 
 const RULES_VERSION = 'headlines-1';
 const MOST_SOURCES = 12;
 const MOST_IN_SUMMARY = 2;
-
-const isCited = ({ title, text }: SourceText): boolean => title.trim() !== '' && text.startsWith(title) && !isDirective(title);
 
 function cite({ title, snapshotId }: SourceText): CitedSentence {
   return { text: title, evidence: [{ snapshotId, start: 0, end: title.length }] };
@@ -22,7 +20,7 @@ export class HeadlineLanguageModel implements LanguageModel {
   readonly name = 'headlines';
 
   draft({ sources }: DraftRequest): Promise<ModelAnswer<Draft>> {
-    const told = onePerOutlet(sources.filter(isCited));
+    const told = onePerOutlet(sources.filter(hasShownHeadline));
     const [first, ...others] = told;
     if (first === undefined) return Promise.reject(new ModelError('permanent', 'No source has a headline that could be shown.'));
     const value: Draft = {

@@ -12,6 +12,7 @@ import { perspectivesOf } from './perspectives.ts';
 import { SALIENCE_OF_MANY, SALIENCE_TUNING, salience } from './salience.ts';
 import { withinShortQuotation } from '../../domain/short-quotation.ts';
 import { pageTexts } from '../page-texts.ts';
+import { hasShownHeadline } from '../shown-headline.ts';
 import { bodyStart, cite, readSources } from './source-sentences.ts';
 import { summarise } from './summary.ts';
 
@@ -83,14 +84,15 @@ export function extractDraft(request: DraftRequest): Draft {
   return withinShortQuotation(draft, pageTexts(sources));
 }
 
-/** The model that needs no model: chooses sentences instead of writing them. Costs nothing; gives up on sources that hold headlines alone. */
+/** The model that needs no model: chooses sentences instead of writing them. Costs nothing; leaves sources that hold headlines alone to the rung below. */
 export class ExtractiveLanguageModel implements LanguageModel {
   readonly name = 'extractive';
 
   draft(request: DraftRequest, _options?: CallOptions): Promise<ModelAnswer<Draft>> {
     const usage = { model: this.name, promptVersion: RULES_VERSION, inputTokens: 0, outputTokens: 0, costMicros: 0 };
     const value = extractDraft(request);
-    const told = value.summary.length > 0 && value.body.length > 0;
+    // Without a headline either, nobody below it could do more: the empty draft is held back with what it lacks.
+    const told = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasShownHeadline);
     return told ? Promise.resolve({ value, usage }) : Promise.reject(new ModelError('permanent', 'The sources hold no sentence that could be shown.'));
   }
 
