@@ -228,6 +228,7 @@ async function withStored(client, backend) {
     const orm = await MikroORM.init(ormOptions(databaseUrl, 2, ENTITIES));
     const took = await candidates(orm);
     await orm.close(true);
+    say(`candidates p50, p95, p99: ${[0.5, 0.95, 0.99].map((share) => round(quantile(took.look, share), 1)).join(', ')} ms, ${round(took.found / PROBES, 1)} found; rarity p95 ${round(quantile(took.statistics, 0.95), 1)} ms`);
     for (const [what, ms] of await sweeps()) waiting.set(what, [...(waiting.get(what) ?? [what]), ms]);
     const worker = await startWorker();
     const spent = await spending(worker, backend, async () => {

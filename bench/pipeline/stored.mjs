@@ -66,7 +66,8 @@ export async function store(client, { from, to, days }) {
        'founding', jsonb_build_object('terms', t.terms, 'entities', '[]'::jsonb), 'terms', t.terms, 'entities', '[]'::jsonb, 'numbers', '[]'::jsonb)
      from (select story_id, jsonb_agg(jsonb_build_array(term, weight) order by weight desc) as terms from story_term where last_seen > now() - make_interval(days => $1) and story_id < 0 group by story_id) t
      where t.story_id = s.id`,
-    [OPEN_DAYS + 1],
+    // The look-up tells ages by whole days.
+    [OPEN_DAYS + 3],
   );
   await run('vacuum analyze');
 }
