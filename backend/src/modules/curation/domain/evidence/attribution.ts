@@ -1,6 +1,5 @@
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import { SENTENCE_OPENERS } from '../../../../shared/text/stop-words.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
 import { coverage, meaningfulTerm } from './clauses.ts';
 
@@ -45,35 +44,6 @@ function handedOn(sentence: string): HandedOn[] {
 /** Sentences, and their parts where a semicolon lets the next one speak. */
 function statements(passage: string): string[] {
   return splitSentences(passage).flatMap(({ text }) => text.split(/;\s+/));
-}
-
-/** Who is named as saying what the passage lets another say. */
-export function wrongSpeaker(text: string, passage: string): readonly [string, string] | null {
-  const claim = spoken(text);
-  if (claim === null || claim.terms.length < 2) return null;
-  for (const statement of statements(passage)) {
-    const source = spoken(statement);
-    if (source === null || coverage(claim.terms, source.terms) < RESTATED || source.names.length === 0) continue;
-    const all = capitalised(statement);
-    if (claim.names.every((name) => !all.includes(name))) return [claim.names.join(' '), source.names.join(' ')];
-  }
-  return null;
-}
-
-interface Spoken {
-  readonly names: readonly string[];
-  readonly terms: readonly string[];
-}
-
-function capitalised(text: string): string[] {
-  return tokenise(text).filter(({ surface, folded }) => /^\p{Lu}/u.test(surface) && !SENTENCE_OPENERS.has(folded)).map(({ folded }) => folded);
-}
-
-/** `X said that …` with a capital X at its start. */
-function spoken(statement: string): Spoken | null {
-  const match = /^((?:\p{Lu}[\p{L}’'-]*\s+){1,3})(?:say|says|said|claims?|claimed|believes?|warned|argued?)\s+(?:that\s+)?(.+)$/su.exec(statement);
-  const [, speaker, rest] = match ?? [];
-  return speaker === undefined || rest === undefined ? null : { names: capitalised(speaker), terms: termsOf(rest) };
 }
 
 /** The words somebody said, or hedged, that the sentence gives as plain fact. */

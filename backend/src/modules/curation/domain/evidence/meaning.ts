@@ -1,4 +1,4 @@
-import { droppedAttribution, wrongSpeaker } from './attribution.ts';
+import { droppedAttribution } from './attribution.ts';
 import { otherTime } from './calendar.ts';
 import { falseCause } from './causes.ts';
 import { coverage, termsIn } from './clauses.ts';
@@ -30,7 +30,7 @@ function negationGaps(text: string, passage: string): MeaningGap[] {
 }
 
 function roleGaps(text: string, passage: string): MeaningGap[] {
-  const pair = swappedRoles(text, passage) ?? wrongActor(text, passage) ?? wrongSpeaker(text, passage) ?? swappedSpeaker(text, passage);
+  const pair = swappedRoles(text, passage) ?? wrongActor(text, passage) ?? swappedSpeaker(text, passage);
   if (pair !== null) return [{ code: 'roles-changed', message: `The passage has it otherwise between ${pair[0]} and ${pair[1]}.` }];
   const agent = unknownAgent(text, passage);
   return agent === null ? [] : [{ code: 'roles-changed', message: `The passage knows no "${agent}" who did this.` }];
