@@ -96,7 +96,9 @@ test.describe('a toast', () => {
   test('goes after five seconds, but not while it is looked at', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
     await page.goto('/contact');
-    await page.getByRole('button', { name: 'Send Message' }).click({ force: true });
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await expect(send).toBeEnabled();
+    await send.click({ force: true });
     const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
     await expect(toast).toBeVisible();
     await page.clock.fastForward(3000);
