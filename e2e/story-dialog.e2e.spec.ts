@@ -93,6 +93,26 @@ test('a report is moved into another story by keyboard alone, on a phone in the 
   await expect(dialog.getByText('(placed by administrator)').first()).toBeVisible();
 });
 
+test('a search that is under way when the decision is saved is called off: the story it looks from may be gone', async ({ page }) => {
+  const article = await draftOf(page, 'World News', { reports: 2 });
+  taken.push(article.id);
+  await signInAtDesk(page);
+  await page.route('**/story?q=*', () => undefined);
+  await page.route('**/story/merge', (route) => route.fulfill({ json: {} }));
+  await storyButton(page, article).press('Enter');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByLabel('Your reason').fill('It is one event.');
+  const asked = page.waitForRequest('**/story?q=*');
+  await dialog.getByLabel('Find by headline').fill('council');
+  await asked;
+  const calledOff = page.waitForEvent('requestfailed', (request) => request.url().includes('/story?q=council'));
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await calledOff;
+  await expect(toast(page).getByText('Story rearranged')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 /** In the order of the dialog. */
 async function reportsOf(page: Page, { id }: Card): Promise<readonly { itemId: number }[]> {
   return ((await (await page.request.get(`/api/articles/${id}/story`)).json()) as { reports: { itemId: number }[] }).reports;

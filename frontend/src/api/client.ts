@@ -26,7 +26,7 @@ export interface Page<T> {
 }
 
 export interface Api {
-  get<T>(path: string): Promise<T>;
+  get<T>(path: string, init?: RequestInit): Promise<T>;
   /** Like `get`, but a 401 reads as null: nobody is signed in. */
   getForViewer<T>(path: string): Promise<T | null>;
   /** A list with its total and the cursor of the next page, from the headers. */
@@ -57,7 +57,7 @@ export function createApi({ origin = '', fetch: transport, signal }: ClientOptio
     }
     return response;
   };
-  const get = async <T>(path: string) => readJson<T>(await call(path));
+  const get = async <T>(path: string, init?: RequestInit) => readJson<T>(await call(path, init));
   const api: Api = {
     get,
     async getForViewer<T>(path: string) {

@@ -20,12 +20,17 @@ export interface UpdateDecision {
 export const decideUpdate = (api: Api, { update: { articleId, versionId }, status, reason }: UpdateDecision) =>
   api.send('PATCH', `/api/article-updates/${articleId}`, { status, versionId, ...(reason === undefined ? {} : { reason }) });
 
+const storyKey = (articleId: number) => ['api', 'articles', String(articleId), 'story'] as const;
+
 /** The reports of an article's story, and other stories: the most alike, or those whose headlines hold the words. */
 export const storyQuery = (api: Api, articleId: number, words: string) =>
   queryOptions({
-    queryKey: ['api', 'articles', String(articleId), 'story', words],
-    queryFn: () => api.get<StoryDesk>(`/api/articles/${articleId}/story${words ? `?q=${encodeURIComponent(words)}` : ''}`),
+    queryKey: [...storyKey(articleId), words],
+    queryFn: ({ signal }) => api.get<StoryDesk>(`/api/articles/${articleId}/story${words ? `?q=${encodeURIComponent(words)}` : ''}`, { signal }),
   });
+
+/** Who decides has looked enough: once the story is merged, there is none to look from. */
+export const stopLooking = (client: QueryClient, articleId: number): Promise<void> => client.cancelQueries({ queryKey: storyKey(articleId) });
 
 export interface Rearrangement {
   kind: 'merge' | 'split' | 'move';

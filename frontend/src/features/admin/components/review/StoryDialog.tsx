@@ -8,7 +8,7 @@ import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Status } from '../../../../ui/Status.tsx';
-import { type Rearrangement, rearrange, refreshDesk, storyQuery } from '../../api/stories.ts';
+import { type Rearrangement, rearrange, refreshDesk, stopLooking, storyQuery } from '../../api/stories.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Choice, Find } from '../Choice.tsx';
 import { Fault } from '../Fault.tsx';
@@ -33,6 +33,7 @@ export function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
   const client = useQueryClient();
   const story = useQuery(storyQuery(api, articleId, ''));
   const change = useMutation({
+    onMutate: () => stopLooking(client, articleId),
     mutationFn: (wanted: Rearrangement) => rearrange(api, articleId, wanted),
     onSuccess: async () => {
       showToast(TOASTS.storyRearranged);
@@ -74,7 +75,7 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
       <Choice form label="What to do" value={kind} onChange={setKind} options={KINDS} />
       <Reports reports={reports} chosen={kind === 'merge' ? null : itemIds} onChosen={setItemIds} />
       {kind === 'split' ? null : (
-        <OtherStory articleId={articleId} into={into} onInto={setInto} />
+        <OtherStory articleId={articleId} into={into} onInto={setInto} looking={!busy} />
       )}
       <div>
         <label htmlFor={`${id}-reason`} className="text-ui font-semibold">
@@ -99,13 +100,15 @@ interface OtherStoryProps {
   articleId: number;
   into: number | null;
   onInto: (articleId: number | null) => void;
+  /** Not while the decision is saved: it may be the end of this story. */
+  looking: boolean;
 }
 
 /** Looked for without touching what was chosen above; what is chosen here is always in sight. */
-function OtherStory({ articleId, into, onInto }: OtherStoryProps) {
+function OtherStory({ articleId, into, onInto, looking }: OtherStoryProps) {
   const id = useId();
   const [words, setWords] = useState('');
-  const found = useQuery({ ...storyQuery(useApi(), articleId, useSettled(words.trim())), placeholderData: keepPreviousData });
+  const found = useQuery({ ...storyQuery(useApi(), articleId, useSettled(words.trim())), placeholderData: keepPreviousData, enabled: looking });
   const others = found.data?.others ?? [];
   const isGone = into !== null && found.data !== undefined && !others.some((other) => other.articleId === into);
   useEffect(() => {
