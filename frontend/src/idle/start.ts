@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { watchConnection } from './connection.ts';
 import { followStories } from './follow-stories.ts';
 import { hideMuted } from './hide-muted.ts';
+import { bringLateFont } from './late-font.ts';
 import { syncPreferences } from './sync-preferences.ts';
 import { watchKeys } from './keys.ts';
 import { shareSession } from './session.ts';
@@ -27,6 +28,7 @@ export function start(router: AnyRouter): void {
   followStories(router);
   hideMuted(router.options.context.api);
   syncPreferences(router);
+  void bringLateFont(router);
 }
 
 /** A page that is left before it faded in rejects a promise that nobody waits for. */

@@ -12,6 +12,7 @@ import { PopupGate } from '../app/PopupGate.tsx';
 import { RouteFocus } from '../app/RouteFocus.tsx';
 import { ToastGate } from '../app/ToastGate.tsx';
 import { BRAND } from '../lib/brand.ts';
+import { EARLY_PRESSES } from '../lib/early-presses.ts';
 import { supportAddress } from '../lib/support.ts';
 import type { RouterContext } from '../router.tsx';
 import { feedLinks } from '../seo/feed-links.ts';
@@ -39,8 +40,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Page,
 });
 
+/** The masthead is painted when it is there as a whole: what comes at its end moves what stands before it. */
+const WHOLE_MASTHEAD = "{let l=document.createElement('link');l.rel='expect';l.href='#masthead';l.setAttribute('blocking','render');document.head.append(l)}";
+
 /** It has run when the browser takes the page over, and is not loaded once more for that. */
-const HEAD_SCRIPT = import.meta.env.SSR ? THEME_SCRIPT : '';
+const HEAD_SCRIPT = import.meta.env.SSR ? THEME_SCRIPT + EARLY_PRESSES + WHOLE_MASTHEAD : '';
 
 function Document({ children }: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce;

@@ -46,6 +46,9 @@ export const Route = createFileRoute('/')({
 /** Sections that stand beside the sidebar; the others take the whole width. */
 const BESIDE_SIDEBAR = 2;
 
+/** What stands below the newsletter's card on a phone is not to move when it comes: its lines break at other places there. */
+const STAY_UPDATED_ROOM = 'h-82 min-[22.5rem]:h-72 md:h-62 lg:h-76';
+
 function HomePage() {
   const { q = '' } = Route.useSearch();
   if (q.length >= SHORTEST_QUERY) {
@@ -81,11 +84,11 @@ function Front() {
         >
           <StaffPicks articles={selectStaffPicks(front.sections)} />
           <TrendingCard sections={front.sections} />
-          <WhenNear reserve={hero ? 'h-[113.125rem]' : 'h-24'}>
+          <WhenNear reserve={hero ? 'h-[112.706rem] lg:h-[113.137rem]' : 'h-24'}>
             <TopPerforming header="Top Performing" />
           </WhenNear>
-          <WhenNear reserve="h-64" className="lg:sticky lg:top-6">
-            <StayUpdated />
+          <WhenNear reserve={STAY_UPDATED_ROOM} className="lg:sticky lg:top-6">
+            <StayUpdated room={STAY_UPDATED_ROOM} />
           </WhenNear>
         </aside>
       </div>

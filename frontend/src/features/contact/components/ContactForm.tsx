@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react';
 
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { toastLater } from '../../../stores/toast-later.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ContactField, type FieldName, FIELDS } from './ContactField.tsx';
@@ -13,7 +12,6 @@ type Entries = Record<FieldName | 'website', string>;
 /** The message to us: all four fields, sent once, its outcome said here and by toast. */
 export function ContactForm() {
   const api = useApi();
-  const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
@@ -40,7 +38,8 @@ export function ContactForm() {
     send.mutate(entries);
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Contact" className="grid gap-x-6 gap-y-4 font-sans sm:grid-cols-2">
+    // A "dialog" without one sends nothing: what is pressed before the scripts are there waits for them.
+    <form ref={form} method="dialog" noValidate onSubmit={submit} aria-label="Contact" className="grid gap-x-6 gap-y-4 font-sans sm:grid-cols-2">
       {FIELDS.map((field) => (
         <ContactField key={field.name} field={field} missing={missing.includes(field.name)} />
       ))}
@@ -50,10 +49,10 @@ export function ContactForm() {
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-        <Button type="submit" disabled={!hydrated} aria-disabled={send.isPending} className="aria-disabled:opacity-60">
+        <Button type="submit" aria-disabled={send.isPending} className="needs-scripts aria-disabled:opacity-60">
           {send.isPending ? 'Sending...' : 'Send Message'}
         </Button>
-        {hydrated ? null : <noscript className="text-ui text-ink-2">The form needs scripts. Please write by email instead.</noscript>}
+        <noscript className="text-ui text-ink-2">The form needs scripts. Please write by email instead.</noscript>
         <p ref={outcome} tabIndex={-1} className="text-ui font-semibold outline-none">
           {send.isSuccess ? <span className="text-ok">Your message was sent. Thank you.</span> : null}
           {send.isError ? <span className="text-danger">{reasonOf(send.error, 'Please try again later.')}</span> : null}

@@ -17,19 +17,21 @@ export interface ListenPlayerProps {
 
 /** Reads a text aloud. Its box stands from the first paint; what it does is loaded when it is wanted. */
 export function ListenPlayer(props: ListenPlayerProps) {
-  const hydrated = useHydrated();
   return (
     <section aria-label="Listen to this article" className="listen needs-scripts no-print" data-silent>
-      {hydrated ? <LivePlayer {...props} /> : <Waiting />}
+      <Player {...props} />
     </section>
   );
 }
 
-function LivePlayer({ articleId, lang, textId }: ListenPlayerProps) {
+function Player({ articleId, lang, textId }: ListenPlayerProps) {
+  const hydrated = useHydrated();
   const key = positionKey(articleId, lang);
+  const [wanted, setWanted] = useState<'no' | 'shown' | 'played'>('no');
   // A text that was left half-way shows at once how far it was read.
-  const [wanted, setWanted] = useState(() => (readPosition(key) ? 'shown' : 'no'));
-  if (!('speechSynthesis' in window)) return <Unsupported />;
+  if (hydrated && wanted === 'no' && readPosition(key)) setWanted('shown');
+  if (hydrated && !('speechSynthesis' in window)) return <Unsupported />;
+  // The same button before and after hydration, so that a press in between is not lost.
   const waiting = <Waiting onPress={() => setWanted('played')} />;
   if (wanted === 'no') return waiting;
   return (
@@ -39,7 +41,7 @@ function LivePlayer({ articleId, lang, textId }: ListenPlayerProps) {
   );
 }
 
-function Waiting({ onPress = () => undefined }: { onPress?: () => void }) {
+function Waiting({ onPress }: { onPress: () => void }) {
   const warmUp = () => void loadControls();
   return (
     <div className="listen-row" onPointerEnter={warmUp} onFocus={warmUp}>

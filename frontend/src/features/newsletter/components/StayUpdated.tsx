@@ -9,13 +9,13 @@ import { NEWSLETTER_WORDS, SubscribeForm } from '../../../ui/newsletter/Subscrib
 const WORDS = { invalid: NEWSLETTER_WORDS.invalid, failed: NEWSLETTER_WORDS.failed };
 
 /** The newsletter's card of the home page. */
-export default function StayUpdated() {
+export default function StayUpdated({ room }: { room: string }) {
   const { subscribed, restore, subscribe } = useNewsletter();
   const premium = usePremium();
   const [justNow, setJustNow] = useState(false);
   useEffect(restore, [restore]);
   // Until it is known, its place is kept.
-  if (premium === null) return <div className="h-64" />;
+  if (premium === null) return <div className={room} />;
   if (premium) return null;
   return (
     <section aria-labelledby="stay-updated" className="border-t-2 border-ink bg-tint px-5 pt-3 pb-5">

@@ -21,6 +21,7 @@ export function SearchFilters() {
     <form
       action="/search"
       aria-label="Filter results"
+      data-at-once
       className="flex flex-wrap items-end gap-x-4 gap-y-3"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { Reader } from './support/reader.ts';
+import { stubSpeech } from './support/speech.ts';
+import { expect, hydrated, test } from './support/test.ts';
+
+/** The page as a slow phone has it: all there to see, its scripts on the way. Answers how they come. */
+async function openBeforeItsScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  return async () => {
+    come();
+    await hydrated(page);
+  };
+}
+
+const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+
+test.describe('what is pressed before the scripts are there is done once they are', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Browse opens the categories, however often it was pressed', async ({ page }) => {
+    const scripts = await openBeforeItsScripts(page, '/about');
+    const browse = page.getByRole('button', { name: 'Browse' });
+    await browse.click();
+    await browse.click();
+    await expect(browse).toHaveAttribute('aria-expanded', 'false');
+    await scripts();
+    await expect(browse).toHaveAttribute('aria-expanded', 'true');
+    await browse.click();
+    await expect(browse).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the theme goes on by one, from the one that was chosen', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('parallax-theme', 'light'));
+    const scripts = await openBeforeItsScripts(page, '/about');
+    await page.getByRole('button', { name: /^Colour theme/ }).click();
+    await scripts();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: 'Colour theme: dark' })).toBeVisible();
+  });
+
+  test('saving tells a visitor what it needs', async ({ page }) => {
+    const scripts = await openBeforeItsScripts(page, '/category/science');
+    await page.getByRole('button', { name: /^Save for later:/ }).first().click();
+    await scripts();
+    await expect(page.getByText('Subscription Required', { exact: true })).toBeVisible();
+  });
+
+  test('a message that was written keeps its words, and is sent once', async ({ page }) => {
+    const scripts = await openBeforeItsScripts(page, '/contact');
+    const sent: unknown[] = [];
+    await page.route('**/api/contact', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ json: {} });
+    });
+    const words = { name: 'Ada Reader', email: 'ada@example.com', subject: 'On a slow line', message: 'Written before the scripts came.' };
+    await page.getByLabel('Name', { exact: true }).fill(words.name);
+    await page.getByLabel('Email address', { exact: true }).fill(words.email);
+    await page.getByLabel('Subject', { exact: true }).fill(words.subject);
+    await page.getByLabel('Message', { exact: true }).fill(words.message);
+    await page.getByLabel('Subject', { exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page, 'the browser sends it nowhere').toHaveURL(/\/contact$/);
+    await scripts();
+    await expect(notifications(page).getByText('Message Sent Successfully!')).toBeVisible();
+    expect(sent).toEqual([{ ...words, website: '' }]);
+  });
+
+  test('an article is read aloud', async ({ page, baseURL }) => {
+    await stubSpeech(page);
+    const { id } = await new Reader(baseURL).political(() => true);
+    const scripts = await openBeforeItsScripts(page, `/article/${id}`);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await scripts();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
+  test('a choice among results leads to them by the browser alone', async ({ page }) => {
+    await openBeforeItsScripts(page, '/search?q=council');
+    await page.getByLabel('Sort by').selectOption('newest');
+    await page.waitForURL(/sort=newest/, { waitUntil: 'commit' });
+  });
+});
+
+/** The sum of what moved so far. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { moved: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Told by the width of a line: whether a font is used nothing else says. */
+const widthOfLine = (page: Page) =>
+  page.evaluate(() => {
+    const line = document.createElement('span');
+    line.style.cssText = 'position: absolute; font: 40px var(--serif)';
+    line.textContent = 'The quick brown fox jumps over the lazy dog';
+    document.body.append(line);
+    const { width } = line.getBoundingClientRect();
+    line.remove();
+    return width;
+  });
+
+test('a font that comes late moves nothing, and is there on the next page', async ({ page, baseURL }) => {
+  await watchShifts(page);
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  const { id } = await new Reader(baseURL).political(() => true);
+  await page.goto(`/article/${id}`, { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  await hydrated(page);
+  const before = await widthOfLine(page);
+  come();
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')));
+  await page.evaluate(() => document.fonts.ready);
+  expect(await widthOfLine(page)).toBe(before);
+  expect(await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)).toBeLessThanOrEqual(0.01);
+  // The idle part of the page has the font before it waits for the next page.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Parallax home' }).click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+    expect(await widthOfLine(page)).not.toBe(before);
+  }).toPass();
+});

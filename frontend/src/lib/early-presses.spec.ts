@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import { EARLY_PRESSES } from './early-presses.ts';
+
+/** A page with one button, as the lines of the head see it: what they listen to, and what they do to the button. */
+class FakePage {
+  readonly listeners: { capture: boolean; hear: (event: object) => void }[] = [];
+  readonly given: string[] = [];
+  readonly button: Record<string, unknown>;
+
+  constructor(form: { method: string } | null = null) {
+    this.button = { form, isConnected: true, closest: () => this.button, dispatchEvent: ({ type }: { type: string }) => this.given.push(type), click: () => this.press('given') };
+    const run = (name: string, hear: (event: object) => void, capture = false) => name === 'click' && this.listeners.push({ capture, hear });
+    // oxlint-disable-next-line typescript/no-implied-eval -- the lines of the page's head, as a page runs them
+    new Function('addEventListener', 'MouseEvent', EARLY_PRESSES)(run, class { constructor(readonly type: string) {} });
+  }
+
+  /** Somebody presses; React, where it listens, may take the button over on the way. */
+  press(by = 'reader', onTheWay = () => {}): void {
+    if (by === 'given') this.given.push('click');
+    const at = (wanted: boolean) => this.listeners.filter(({ capture }) => capture === wanted).forEach(({ hear }) => hear({ target: this.button }));
+    at(true);
+    onTheWay();
+    at(false);
+  }
+
+  takeOver = (): void => {
+    this.button['__reactProps$abc'] = {};
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+describe('a press before the scripts are there', () => {
+  it('is given to the button once it is taken over, and once only', () => {
+    const page = new FakePage();
+    page.press();
+    page.press();
+    jest.advanceTimersByTime(5000);
+    expect(page.given).toEqual([]);
+    page.takeOver();
+    jest.advanceTimersByTime(5000);
+    expect(page.given).toEqual(['mousedown', 'click']);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is not given again where React heard it itself', () => {
+    const page = new FakePage();
+    page.press('reader', page.takeOver);
+    page.press();
+    jest.advanceTimersByTime(5000);
+    expect(page.given).toEqual([]);
+  });
+
+  it('is forgotten with a button that is gone', () => {
+    const page = new FakePage();
+    page.press();
+    page.button['isConnected'] = false;
+    page.takeOver();
+    jest.advanceTimersByTime(5000);
+    expect(page.given).toEqual([]);
+  });
+
+  it.each([
+    ['get', 0],
+    ['post', 0],
+    ['dialog', 2],
+  ])('on the button of a form that sends by %s', (method, given) => {
+    const page = new FakePage({ method });
+    page.press();
+    page.takeOver();
+    jest.advanceTimersByTime(5000);
+    expect(page.given).toHaveLength(given);
+  });
+});
