@@ -130,6 +130,12 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
     left: 'select 1 from payment_event',
   },
   {
+    what: 'how fast pages were, by day',
+    days: 90,
+    insert: `insert into web_vital (day, page, vital, value, visits) select (now() - make_interval(days => $1))::date, 'article', 'lcp', (random() * 1e9)::int, 1`,
+    left: 'select 1 from web_vital',
+  },
+  {
     what: 'figures by article and hour',
     days: 90,
     insert: `insert into article_hour (hour, article_id, views, reads, clicks) select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,

@@ -83,6 +83,9 @@ export type RefusedRegistration = Schemas['RefusedRegistrationDto'];
 export type DeskSubscription = Schemas['DeskSubscriptionDto'];
 export type MailCounts = Schemas['MailCountsDto'];
 export type CategoryPerformance = Schemas['CategoryPerformanceDto'];
+export type WebVitals = Schemas['WebVitalsDto'];
+export type PageVitals = Schemas['PageVitalsDto'];
+export type MeasuredVisit = Schemas['MeasuredVisitDto'];
 
 export type Trends = Schemas['TrendsDto'];
 export type TrendSpan = Trends['range'];

@@ -116,6 +116,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/web-vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["WebVitals.all"];
+        put?: never;
+        post: operations["WebVitals.measured"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/search": {
         parameters: {
             query?: never;
@@ -1945,6 +1961,41 @@ export interface components {
             /** @description On request. */
             why?: components["schemas"]["ScorePartDto"][];
         };
+        MeasuredVisitDto: {
+            /**
+             * @description What the visit began with.
+             * @enum {string}
+             */
+            page: "home" | "article" | "category" | "search" | "discover" | "other";
+            /** @description Largest contentful paint, milliseconds. */
+            lcp?: number;
+            /** @description Interaction to next paint, milliseconds. */
+            inp?: number;
+            /** @description Cumulative layout shift. */
+            cls?: number;
+            /** @description Time to the first byte, milliseconds. */
+            ttfb?: number;
+        };
+        PageVitalsDto: {
+            /** @enum {string} */
+            page: "home" | "article" | "category" | "search" | "discover" | "other";
+            /** @description Visits that measured something. */
+            visits: number;
+            /** @description Largest contentful paint, milliseconds. */
+            lcp: number | null;
+            /** @description Interaction to next paint, milliseconds. */
+            inp: number | null;
+            /** @description Cumulative layout shift. */
+            cls: number | null;
+            /** @description Time to the first byte, milliseconds. */
+            ttfb: number | null;
+        };
+        WebVitalsDto: {
+            /** @description How many days are looked at, today among them. */
+            days: number;
+            /** @description Kinds of pages that were measured. */
+            pages: components["schemas"]["PageVitalsDto"][];
+        };
         HighlightSpanDto: {
             /** @description Plain text. */
             text: string;
@@ -3303,6 +3354,46 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RecommendationDto"][];
                 };
+            };
+        };
+    };
+    "WebVitals.all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebVitalsDto"];
+                };
+            };
+        };
+    };
+    "WebVitals.measured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeasuredVisitDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -9,6 +9,7 @@ import { watchKeys } from './keys.ts';
 import { shareSession } from './session.ts';
 import { showTips } from './tips.ts';
 import { countViews } from './views.ts';
+import { measureVisit } from './vitals.ts';
 import { registerWorker } from './worker.ts';
 
 /** What no reader waits for; loaded once the page stands. */
@@ -25,6 +26,7 @@ export function start(router: AnyRouter): void {
   watchConnection(router);
   registerWorker(router);
   countViews(router);
+  measureVisit(router);
   followStories(router);
   hideMuted(router.options.context.api);
   syncPreferences(router);

@@ -52,7 +52,7 @@ function send(): void {
 }
 
 /** Do Not Track or Global Privacy Control. */
-function wantsNoTracking(): boolean {
+export function wantsNoTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }

@@ -79,6 +79,11 @@ function PrivacyPage() {
           be neither looked up nor deleted for one person.
         </p>
         <p>
+          Your browser also measures how fast the first page of a visit was: when its largest part was painted, how soon it
+          answered to a touch, how much it shifted, when its first byte came. Of each figure we keep how many visits of that
+          day measured it on that kind of page, for 90 days, and nothing of the visit itself.
+        </p>
+        <p>
           Recommendations are computed from what you set in the panel, which your browser sends with the request. It is
           used for that answer and not kept.
         </p>

@@ -8,10 +8,12 @@ import { EventStore } from './data/event-store.ts';
 import { RollupStore } from './data/rollup.store.ts';
 import { TrendHistoryQuery } from './data/trend-history.query.ts';
 import { TrendStore } from './data/trend.store.ts';
+import { WebVitalsStore } from './data/web-vitals.store.ts';
 import { WindowCountsQuery } from './data/window-counts.query.ts';
 import { AnalyticsController } from './http/analytics.controller.ts';
 import { RecommendationsController } from './http/recommendations.controller.ts';
 import { TrackingController } from './http/tracking.controller.ts';
+import { WebVitalsController } from './http/web-vitals.controller.ts';
 import { EventDaysScheduler } from './jobs/event-days.scheduler.ts';
 import { EventsWithoutFigures } from './jobs/events-without-figures.waiting-work.ts';
 import { FiguresScheduler } from './jobs/figures.scheduler.ts';
@@ -19,19 +21,20 @@ import { OldFigures } from './jobs/old-figures.retention.ts';
 import { RefreshTrendsProcessor } from './jobs/refresh-trends.processor.ts';
 import { RollUpEventsProcessor } from './jobs/roll-up-events.processor.ts';
 import { CollectEvents } from './use-cases/collect-events.ts';
+import { CollectVitals } from './use-cases/collect-vitals.ts';
 import { RecommendArticles } from './use-cases/recommend-articles.ts';
 import { RefreshTrends } from './use-cases/refresh-trends.ts';
 import { RollUpEvents } from './use-cases/roll-up-events.ts';
 import { ShowTrendHistory } from './use-cases/show-trend-history.ts';
 import { ShowTrends } from './use-cases/show-trends.ts';
 
-const stores = [EventStore, EventDays, RollupStore, TrendStore, TrendHistoryQuery, WindowCountsQuery, CategoryPerformanceQuery];
-const useCases = [CollectEvents, RollUpEvents, RefreshTrends, ShowTrends, ShowTrendHistory, RecommendArticles];
+const stores = [EventStore, EventDays, RollupStore, TrendStore, TrendHistoryQuery, WindowCountsQuery, CategoryPerformanceQuery, WebVitalsStore];
+const useCases = [CollectEvents, CollectVitals, RollUpEvents, RefreshTrends, ShowTrends, ShowTrendHistory, RecommendArticles];
 const workers = [RollUpEventsProcessor, RefreshTrendsProcessor, FiguresScheduler, EventDaysScheduler, EventsWithoutFigures, OldFigures];
 
 @Module({
   imports: [ArticlesModule, PreferencesModule],
-  controllers: [TrackingController, AnalyticsController, RecommendationsController],
+  controllers: [TrackingController, AnalyticsController, RecommendationsController, WebVitalsController],
   providers: [...stores, ...useCases, ...(runsJobs() ? workers : [])],
 })
 export class AnalyticsModule {}

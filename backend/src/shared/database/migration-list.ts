@@ -18,6 +18,7 @@ import { Migration20261122_ReaderPreferences } from './migrations/20261122-reade
 import { Migration20261122_StoryProgress } from './migrations/20261122-story-progress.ts';
 import { Migration20261122_StoryTerms } from './migrations/20261122-story-terms.ts';
 import { Migration20261122_TrendDays } from './migrations/20261122-trend-days.ts';
+import { Migration20261122_WebVitals } from './migrations/20261122-web-vitals.ts';
 import { Migration20261121_Translations } from './migrations/20261121-translations.ts';
 import { Migration20261121_Search } from './migrations/20261121-search.ts';
 import { Migration20261121_RemovedFeeds } from './migrations/20261121-removed-feeds.ts';
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   { name: '20261122-cited-addresses', class: Migration20261122_CitedAddresses },
   { name: '20261122-story-terms', class: Migration20261122_StoryTerms },
   { name: '20261122-open-leans', class: Migration20261122_OpenLeans },
+  { name: '20261122-web-vitals', class: Migration20261122_WebVitals },
 ];

@@ -5,10 +5,10 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { networkOf } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { analyticsConfig } from '../analytics.config.ts';
-import { isBot } from '../domain/is-bot.ts';
 import { NetworkAllowance } from '../domain/network-allowance.ts';
 import { CollectEvents } from '../use-cases/collect-events.ts';
 import { TrackedEventDto } from './dto/tracked-event.dto.ts';
+import { isCounted } from './is-counted.ts';
 import { MOST_EVENTS, readEvents } from './read-events.ts';
 
 const one = { $ref: getSchemaPath(TrackedEventDto) };
@@ -33,9 +33,8 @@ export class TrackingController {
   @ApiBody({ schema: { oneOf: [one, { type: 'array', items: one, minItems: 1, maxItems: MOST_EVENTS }] } })
   @ApiNoContentResponse()
   async track(@Body() body: unknown, @Req() request: Request): Promise<void> {
-    const { dnt, 'sec-gpc': gpc, 'user-agent': userAgent } = request.headers;
     const events = readEvents(body, this.clock.now());
-    if (dnt === '1' || gpc === '1' || isBot(userAgent)) return;
+    if (!isCounted(request.headers)) return;
     const wait = this.#allowance.take(networkOf(request.ip ?? ''), events.length, Date.now());
     if (wait > 0) throw new TooManyCallsError(wait);
     await this.collect.run(events);

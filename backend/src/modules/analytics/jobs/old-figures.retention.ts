@@ -8,6 +8,7 @@ export class OldFigures implements KeepsRows {
   readonly kept = [
     { what: 'figures by article and hour', days: 90, forget: forget('article_hour', 'hour') },
     { what: 'figures by category and hour', days: 90, forget: forget('category_hour', 'hour') },
+    { what: 'how fast pages were, by day', days: 90, forget: forget('web_vital', 'day') },
     { what: 'figures by article and day', days: 730, forget: forget('article_day', 'day') },
     { what: 'trends of a day', days: 730, forget: forget('trend_day', 'day') },
     { what: 'figures by category and day', days: 730, forget: forget('category_day', 'day') },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { Card, CategoryPerformance } from '../../../api/contract.ts';
+import type { Card, CategoryPerformance, WebVitals } from '../../../api/contract.ts';
 
 const EVERY_MS = 300_000;
 /** While there are none: the first figures are made soon after the first articles. */
@@ -18,5 +18,12 @@ export const topArticlesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['api', 'analytics', 'top-articles', '10'],
     queryFn: () => api.get<Card[]>('/api/analytics/top-articles/10'),
+    refetchInterval: EVERY_MS,
+  });
+
+export const webVitalsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['api', 'admin', 'web-vitals'],
+    queryFn: () => api.get<WebVitals>('/api/analytics/web-vitals'),
     refetchInterval: EVERY_MS,
   });

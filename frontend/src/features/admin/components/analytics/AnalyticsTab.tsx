@@ -11,6 +11,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { States } from '../Fault.tsx';
 import { CategoryInsights } from './CategoryInsights.tsx';
 import { FigureTable } from './FigureTable.tsx';
+import { PageSpeed } from './PageSpeed.tsx';
 import { TopArticles } from './TopArticles.tsx';
 
 const CategoryBars = lazy(() => import('./CategoryBars.tsx'));
@@ -48,6 +49,7 @@ export default function AnalyticsTab() {
           <TopPerforming limit={TOP_PERFORMING} header="Top Performing Articles" />
         </Suspense>
       </div>
+      <PageSpeed />
     </>
   );
 }

@@ -1,0 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isBot } from '../domain/is-bot.ts';
+
+/** Programs, and readers who ask not to be tracked (DNT, Sec-GPC), are answered as others are, and nothing is stored. */
+export function isCounted({ dnt, 'sec-gpc': gpc, 'user-agent': userAgent }: IncomingHttpHeaders): boolean {
+  return dnt !== '1' && gpc !== '1' && !isBot(userAgent);
+}

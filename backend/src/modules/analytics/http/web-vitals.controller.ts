@@ -1,0 +1,53 @@
+import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { networkOf } from '../../../shared/http/network.ts';
+import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
+import { WebVitalsStore } from '../data/web-vitals.store.ts';
+import { NetworkAllowance } from '../domain/network-allowance.ts';
+import { VITALS } from '../domain/web-vitals.ts';
+import { CollectVitals } from '../use-cases/collect-vitals.ts';
+import { MeasuredVisitDto, WebVitalsDto } from './dto/web-vitals.dto.ts';
+import { isCounted } from './is-counted.ts';
+
+/** What one network may send a minute: a visit is measured once. */
+const VISITS_PER_MINUTE = 60;
+/** As long as public figures of speed look back. */
+const DAYS = 28;
+
+@ApiTags('analytics')
+@Controller('api/analytics/web-vitals')
+export class WebVitalsController {
+  readonly #allowance = new NetworkAllowance(VISITS_PER_MINUTE);
+
+  constructor(
+    private readonly collect: CollectVitals,
+    private readonly store: WebVitalsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * How fast the first page of a visit was in the reader's browser. Readers who ask not to be tracked (DNT, Sec-GPC) and
+   * programs get the same answer, and nothing is counted.
+   */
+  @Post()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  measured(@Body() { page, ...vitals }: MeasuredVisitDto, @Req() request: Request): void {
+    if (VITALS.every((vital) => vitals[vital] === undefined)) throw new BadInputError(`Send at least one of ${VITALS.join(', ')}.`);
+    if (!isCounted(request.headers)) return;
+    const wait = this.#allowance.take(networkOf(request.ip ?? ''), 1, Date.now());
+    if (wait > 0) throw new TooManyCallsError(wait);
+    this.collect.run({ page, vitals });
+  }
+
+  @Get()
+  @UseGuards(AdministratorGuard)
+  @ApiOkResponse({ type: WebVitalsDto })
+  async all(): Promise<WebVitalsDto> {
+    return { days: DAYS, pages: await this.store.percentiles(this.clock.now().toISOString().slice(0, 10), DAYS) };
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLogger } from '../../../shared/logging/logger.ts';
+import type { VitalCount, WebVitalsStore } from '../data/web-vitals.store.ts';
+import { CollectVitals } from './collect-vitals.ts';
+
+function collecting() {
+  const stored: (readonly VitalCount[])[] = [];
+  const clock = { now: () => new Date('2026-11-22T23:59:59Z') };
+  const state = { fails: false };
+  const store = {
+    add(counts: readonly VitalCount[]): Promise<void> {
+      if (state.fails) return Promise.reject(new Error('no database'));
+      stored.push(counts);
+      return Promise.resolve();
+    },
+  };
+  return { stored, state, collect: new CollectVitals(store as unknown as WebVitalsStore, clock, createLogger('silent', 'all')) };
+}
+
+const count = (vital: string, value: number, visits: number) => ({ day: '2026-11-22', page: 'article', vital, value, visits });
+
+describe('collecting what visits measured', () => {
+  it('adds up what is alike and writes nothing of a single visit', async () => {
+    const { stored, collect } = collecting();
+    collect.run({ page: 'article', vitals: { lcp: 1201, cls: 0 } });
+    collect.run({ page: 'article', vitals: { lcp: 1199 } });
+    await collect.flush();
+    expect(stored).toEqual([[count('lcp', 1200, 2), count('cls', 0, 1)]]);
+  });
+
+  it('writes nothing where nothing waits, and the rest when the process ends', async () => {
+    const { stored, collect } = collecting();
+    await collect.flush();
+    expect(stored).toEqual([]);
+    collect.run({ page: 'article', vitals: { inp: 40 } });
+    await collect.beforeApplicationShutdown();
+    expect(stored).toEqual([[count('inp', 40, 1)]]);
+  });
+
+  it('keeps what could not be stored, and adds what comes meanwhile', async () => {
+    const { stored, state, collect } = collecting();
+    state.fails = true;
+    collect.run({ page: 'article', vitals: { ttfb: 90 } });
+    await collect.flush();
+    state.fails = false;
+    collect.run({ page: 'article', vitals: { ttfb: 90 } });
+    await collect.flush();
+    expect(stored).toEqual([[count('ttfb', 90, 2)]]);
+  });
+
+  it('takes no more different counts than fit while the database is away', async () => {
+    const { stored, collect } = collecting();
+    for (let value = 0; value < 6000; value += 1) collect.run({ page: 'article', vitals: { lcp: value * 10, inp: value * 10 } });
+    await collect.flush();
+    expect(stored[0]).toHaveLength(10_000);
+  });
+});

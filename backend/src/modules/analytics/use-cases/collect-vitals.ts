@@ -1,0 +1,63 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { type VitalCount, WebVitalsStore } from '../data/web-vitals.store.ts';
+import { countedAs, type MeasuredVisit, VITALS } from '../domain/web-vitals.ts';
+
+const GATHER_MS = 5000;
+/** Different counts that wait at most; what comes above is not counted while the database is away. */
+const MOST_WAITING = 10_000;
+
+/** Adds up what visits measured, in memory for some seconds: a sample that a crash takes changes no percentile. */
+@Injectable()
+export class CollectVitals implements BeforeApplicationShutdown {
+  #counts = new Map<string, VitalCount>();
+  #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly store: WebVitalsStore,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  run({ page, vitals }: MeasuredVisit): void {
+    const day = this.clock.now().toISOString().slice(0, 10);
+    for (const vital of VITALS) {
+      const value = vitals[vital];
+      if (value !== undefined) this.#add({ day, page, vital, value: countedAs(vital, value), visits: 1 });
+    }
+    this.#timer ??= setTimeout(() => void this.flush(), GATHER_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.flush();
+  }
+
+  /** Writes what waits. One write at a time; what fails waits on. */
+  flush(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const counts = [...this.#counts.values()];
+    if (counts.length === 0) return;
+    this.#counts = new Map();
+    try {
+      await this.store.add(counts);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'how fast pages were could not be stored; it is kept for the next visit');
+      for (const count of counts) this.#add(count);
+    }
+  }
+
+  #add(count: VitalCount): void {
+    const key = `${count.day} ${count.page} ${count.vital} ${count.value}`;
+    const known = this.#counts.get(key);
+    if (!known && this.#counts.size >= MOST_WAITING) return;
+    this.#counts.set(key, { ...count, visits: (known?.visits ?? 0) + count.visits });
+  }
+}

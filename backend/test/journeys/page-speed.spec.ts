@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CollectVitals } from '../../src/modules/analytics/use-cases/collect-vitals.ts';
+import { Desk } from '../support/desk.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+describe('how fast pages are for readers', () => {
+  let site: TestApp;
+  let desk: Desk;
+
+  beforeAll(async () => {
+    site = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
+    desk = new Desk(site.origin);
+    await desk.signIn();
+  });
+
+  afterAll(() => site?.close());
+
+  const measured = async (body: unknown, headers: Record<string, string> = {}): Promise<number> => {
+    const response = await fetch(`${site.origin}/api/analytics/web-vitals`, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers }, body: JSON.stringify(body) });
+    return response.status;
+  };
+  const shown = async () => {
+    await site.app.get(CollectVitals).flush();
+    return (await desk.call('GET', '/api/analytics/web-vitals')).body;
+  };
+
+  it('is shown at the desk as soon as somebody measured it, and nothing before', async () => {
+    expect(await shown()).toEqual({ days: 28, pages: [] });
+    for (const lcp of [1200, 1300, 1400, 4000]) expect(await measured({ page: 'article', lcp, cls: 0.004, ttfb: 90 })).toBe(204);
+    expect(await shown()).toEqual({ days: 28, pages: [{ page: 'article', visits: 4, lcp: 1400, inp: null, cls: 0.004, ttfb: 90 }] });
+  });
+
+  it('is not counted of programs and of readers who ask for that, and nothing else is stored', async () => {
+    for (const header of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'user-agent': 'Googlebot/2.1' }]) expect(await measured({ page: 'home', lcp: 1000, path: '/article/17', sessionId: 'visit-1234' }, header)).toBe(204);
+    expect(await measured({ page: 'search', lcp: 1000, path: '/search?q=secret', sessionId: 'visit-1234' })).toBe(204);
+    expect(await shown()).toMatchObject({ pages: [{ page: 'article' }, { page: 'search', visits: 1 }] });
+    expect(JSON.stringify(await site.database.query('select * from web_vital'))).not.toMatch(/secret|visit-1234/);
+  });
+
+  it('is taken from one network no more often than a household opens pages', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const answers = await Promise.all(Array.from({ length: 130 }, () => measured({ page: 'discover', inp: 40 }, from)));
+    expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(answers.filter((status) => status === 204).length).toBeGreaterThanOrEqual(120);
+    expect(await measured({ page: 'discover', inp: 40 })).toBe(204);
+  });
+});

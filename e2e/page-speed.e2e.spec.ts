@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './support/accessibility.ts';
+import { change, signInAtDesk } from './support/desk.ts';
+import { expectToFit } from './support/layout.ts';
+import { Reader } from './support/reader.ts';
+import { expect, open, test } from './support/test.ts';
+
+// Programs are not counted, and the browser of the tests says that it is one.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+
+/** As when a reader goes to another tab. A request that is made while a page goes away is not told to tests. */
+async function leave(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const sent: Promise<string>[] = [];
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      if (body instanceof Blob) sent.push(body.text());
+      return send(address, body);
+    };
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    return Promise.all(sent);
+  });
+}
+
+/** What nobody waits for has begun: the service of keys among it. */
+async function idleStarted(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+}
+
+test('what a visit measured of its first page is sent when it is left, and stands at the desk', async ({ page, baseURL }) => {
+  await change('delete from web_vital');
+  await signInAtDesk(page, '/admin?tab=analytics');
+  const speed = page.getByRole('region', { name: 'Page speed' });
+  await expect(speed.getByText('Not measured yet.')).toBeVisible();
+
+  const { id } = await new Reader(baseURL).political(() => true);
+  await open(page, `/article/${id}`);
+  await idleStarted(page);
+  const sent = await leave(page);
+  expect(sent).toHaveLength(1);
+  const visit = JSON.parse(sent[0] ?? '') as Record<string, unknown>;
+  expect(visit).toMatchObject({ page: 'article', lcp: expect.any(Number), ttfb: expect.any(Number) });
+  expect(Object.keys(visit).filter((field) => !['page', 'lcp', 'inp', 'cls', 'ttfb'].includes(field))).toEqual([]);
+  expect(await leave(page), 'once a visit').toEqual([]);
+
+  await expect.poll(async () => (await change('select 1 from web_vital where page = $1', ['article'])).length, { timeout: 30_000 }).toBeGreaterThan(1);
+  await open(page, '/admin?tab=analytics');
+  const row = speed.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Article' }) });
+  await expect(row.getByRole('cell').first()).toHaveText('1');
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d[\d.]* m?s (good|middling|poor)$/);
+});
+
+test('readers who ask not to be tracked measure nothing', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+  await open(page, '/');
+  await idleStarted(page);
+  expect(await leave(page)).toEqual([]);
+});
+
+for (const [width, theme] of [[390, 'light'], [1440, 'dark']] as const) {
+  test(`the figures of speed fit and have no barriers at ${width} px, ${theme}`, async ({ page }) => {
+    await change('delete from web_vital');
+    await change(`insert into web_vital (day, page, vital, value, visits)
+      select (now() at time zone 'UTC')::date, page, vital, value, 12345 from (values ('home', 'lcp', 1840), ('home', 'inp', 48), ('home', 'cls', 4), ('home', 'ttfb', 90),
+        ('article', 'lcp', 2980), ('article', 'inp', 640), ('article', 'cls', 120), ('category', 'ttfb', 2010)) as given (page, vital, value)`);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    await signInAtDesk(page, '/admin?tab=analytics');
+    const speed = page.getByRole('region', { name: 'Page speed' });
+    await expect(speed.getByRole('row')).toHaveCount(4);
+    await expect(speed.getByRole('row', { name: /^Article/ })).toContainText('2.98 s middling');
+    await expect(speed.getByRole('row', { name: /^Article/ })).toContainText('640 ms poor');
+    await speed.scrollIntoViewIfNeeded();
+    await expectToFit(page, 'the figures of speed');
+    await expectNoBarriers(page, 'the figures of speed');
+    await change('delete from web_vital');
+  });
+}

@@ -1,0 +1,31 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+
+import type { MeasuredVisit } from '../api/contract.ts';
+import { wantsNoTracking } from '../lib/track.ts';
+
+const PATH = '/api/analytics/web-vitals';
+const PAGES: Partial<Record<string, MeasuredVisit['page']>> = {
+  '/': 'home',
+  '/article/$id': 'article',
+  '/category/$category': 'category',
+  '/search': 'search',
+  '/discover': 'discover',
+};
+
+/** How fast the page was that the visit began with, sent when it is first left. What was painted before is told to observers that come later. */
+export function measureVisit(router: AnyRouter): void {
+  if (wantsNoTracking()) return;
+  const visit: MeasuredVisit = { page: PAGES[router.state.matches.at(-1)?.routeId ?? ''] ?? 'other' };
+  const note = ({ name, value }: Metric) => {
+    visit[name.toLowerCase() as 'lcp'] = value;
+  };
+  for (const measure of [onTTFB, onLCP, onCLS, onINP]) measure(note);
+  // Last, so that what is final only now has been noted.
+  const leave = () => {
+    if (document.visibilityState !== 'hidden') return;
+    document.removeEventListener('visibilitychange', leave);
+    if (Object.keys(visit).length > 1) navigator.sendBeacon(PATH, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
+  };
+  document.addEventListener('visibilitychange', leave);
+}
