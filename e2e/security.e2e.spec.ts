@@ -52,21 +52,21 @@ test('pages name the hashes of their own scripts and allow no other', async ({ b
   }
 });
 
-/** Addresses of one script, one style sheet and one picture of the home page. */
-async function filesOfHome(reader: Reader): Promise<{ script: string; style: string; picture: string }> {
+/** Addresses of one script, one font and one picture of the home page. */
+async function filesOfHome(reader: Reader): Promise<{ script: string; font: string; picture: string }> {
   const html = await (await reader.raw('/')).text();
   const found = (pattern: RegExp): string => {
     const address = pattern.exec(html)?.[1];
     if (!address) throw new Error(`The home page holds nothing like ${pattern.source}.`);
     return address;
   };
-  return { script: found(/src="(\/assets\/[^"]+\.js)"/), style: found(/href="(\/assets\/[^"]+\.css)"/), picture: found(/src="(\/img\/[^" ]+)"/) };
+  return { script: found(/src="(\/assets\/[^"]+\.js)"/), font: found(/href="(\/assets\/[^"]+\.woff2)"/), picture: found(/src="(\/img\/[^" ]+)"/) };
 }
 
 test('pages, files, pictures, the interface and what is not found are never guessed at', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
-  const { script, style, picture } = await filesOfHome(reader);
-  const found = ['/', script, style, picture, '/favicon.svg', '/api/articles'].map((path) => [path, 200] as const);
+  const { script, font, picture } = await filesOfHome(reader);
+  const found = ['/', script, font, picture, '/favicon.svg', '/api/articles'].map((path) => [path, 200] as const);
   const missing = ['/no-such-page', '/assets/none.js', '/api/none', '/img/none/960.webp'].map((path) => [path, 404] as const);
   for (const [path, status] of [...found, ...missing]) {
     const answer = await reader.raw(path);
@@ -78,8 +78,8 @@ test('pages, files, pictures, the interface and what is not found are never gues
 
 test('pages, files and what is not found carry the headers of safety', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
-  const { script, style } = await filesOfHome(reader);
-  for (const path of ['/', script, style, '/admin', '/no-such-page', '/assets/none.js']) {
+  const { script, font } = await filesOfHome(reader);
+  for (const path of ['/', script, font, '/admin', '/no-such-page', '/assets/none.js']) {
     const { headers } = await reader.raw(path);
     expect.soft(headers.get('x-frame-options'), path).toBe('DENY');
     expect.soft(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');

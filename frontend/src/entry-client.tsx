@@ -27,7 +27,7 @@ async function takeOver(): Promise<AnyRouter> {
   await nextTask();
   startTransition(() => {
     hydrateRoot(
-      document,
+      document.body,
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,

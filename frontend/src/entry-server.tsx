@@ -1,21 +1,14 @@
 import { dehydrate } from '@tanstack/react-query';
-import {
-  createRequestHandler,
-  defaultRenderHandler,
-} from '@tanstack/react-router/ssr/server';
+import { createRequestHandler, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
 import { createMemoryHistory, isNotFound } from '@tanstack/react-router';
 
 import { createApi } from './api/client.ts';
 import { stateWithoutShown } from './api/shown-state.ts';
+import { renderDocument, type SiteManifest } from './document.tsx';
 import { outlineOf } from './outline.ts';
 import { makeRouter } from './router.tsx';
 import { THEME_SCRIPT } from './stores/ui-prefs.ts';
 import { SHELL_STATE_ID } from './shell-state.ts';
-
-/** Client files of one route, in the router's own shape. */
-export interface SiteManifest {
-  routes: Record<string, { css?: string[]; preloads?: string[]; scripts?: { attrs: Record<string, unknown>; children?: string }[] }>;
-}
 
 export interface RenderContext {
   /** Origin that API calls go to, e.g. http://127.0.0.1:3000. */
@@ -41,8 +34,7 @@ export async function render(request: Request, context: RenderContext): Promise<
   return createRequestHandler({
     request,
     createRouter: () => makeRouter({ api, siteUrl: context.siteUrl, nonce: context.nonce, stateOf: (queryClient) => JSON.stringify(stateWithoutShown(dehydrate(queryClient))) }),
-    getRouterManifest: () => Promise.resolve(context.manifest),
-  })(defaultRenderHandler);
+  })(({ router, responseHeaders }) => renderSsrHtmlResponse({ router, responseHeaders, render: () => renderDocument(router, context.manifest) }));
 }
 
 export interface PageDescription {

@@ -47,7 +47,7 @@ export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
     dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateOf?.(queryClient) ?? '' }),
     hydrate: async (state: { siteUrl: string; queries: string }) => {
       context.siteUrl = state.siteUrl;
-      keepSentHead(document);
+      keepSentHead();
       await nextTask();
       const { queries } = stateWithShown(JSON.parse(state.queries) as DehydratedState, readPage(document), Date.now());
       // What `hydrate` of the library comes to where all queries succeeded and the client is empty.

@@ -1,7 +1,6 @@
 import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import { useQuery } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 
 import { siteQuery } from '../api/get-site.ts';
 import { useApi } from '../api/use-api.ts';
@@ -12,16 +11,20 @@ import { PopupGate } from '../app/PopupGate.tsx';
 import { RouteFocus } from '../app/RouteFocus.tsx';
 import { ToastGate } from '../app/ToastGate.tsx';
 import { BRAND } from '../lib/brand.ts';
-import { EARLY_PRESSES } from '../lib/early-presses.ts';
 import { supportAddress } from '../lib/support.ts';
 import type { RouterContext } from '../router.tsx';
 import { feedLinks } from '../seo/feed-links.ts';
-import { THEME_SCRIPT } from '../stores/ui-prefs.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The page stands without this: it only decides on the banner.
   loader: ({ context }) => context.queryClient.prefetchQuery(siteQuery(context.api)),
-  head: () => ({
+  // The head of a page is made where it is rendered.
+  ...(import.meta.env.SSR ? { head: rootHead } : {}),
+  component: Page,
+});
+
+function rootHead() {
+  return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
@@ -34,32 +37,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'manifest', href: '/manifest.webmanifest' },
       ...feedLinks('', BRAND),
     ],
-    scripts: [],
-  }),
-  shellComponent: Document,
-  component: Page,
-});
-
-/** The masthead is painted when it is there as a whole: what comes at its end moves what stands before it. */
-const WHOLE_MASTHEAD = "{let l=document.createElement('link');l.rel='expect';l.href='#masthead';l.setAttribute('blocking','render');document.head.append(l)}";
-
-/** It has run when the browser takes the page over, and is not loaded once more for that. */
-const HEAD_SCRIPT = import.meta.env.SSR ? THEME_SCRIPT + EARLY_PRESSES + WHOLE_MASTHEAD : '';
-
-function Document({ children }: { children: ReactNode }) {
-  const nonce = useRouter().options.ssr?.nonce;
-  return (
-    <html lang="en" suppressHydrationWarning>
-      <head>
-        <HeadContent />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-      </head>
-      <body>
-        {children}
-        <Scripts />
-      </body>
-    </html>
-  );
+  };
 }
 
 function Page() {

@@ -14,9 +14,11 @@ interface RouteFiles {
   scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
 }
 
-/** Which files each route needs, in the shape the router takes. */
+/** Which files each route needs. */
 export interface SiteManifest {
   routes: Record<string, RouteFiles>;
+  /** The styles themselves, where they are sent with each page instead of being linked. */
+  styles?: string;
 }
 
 const ROOT = '__root__';

@@ -41,7 +41,7 @@ export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellO
     ...known.meta.map((tag) => `<meta${attributes(tag)}>`),
     `<title>${escapeText(known.title)}</title>`,
     ...known.links.map((link) => `<link${attributes(link)}>`),
-    ...css.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
+    ...(manifest.styles === undefined ? css.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`) : [`<style>${manifest.styles}</style>`]),
     ...known.jsonLd.map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script>${module.themeScript}</script>`,

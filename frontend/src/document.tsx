@@ -1,0 +1,62 @@
+import { type AnyRouter, HeadContent, RouterContextProvider, Scripts } from '@tanstack/react-router';
+import { RouterServer } from '@tanstack/react-router/ssr/server';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+import { EARLY_PRESSES } from './lib/early-presses.ts';
+import { THEME_SCRIPT } from './stores/ui-prefs.ts';
+
+/** Client files of one route. */
+interface RouteFiles {
+  css?: string[];
+  preloads?: string[];
+  scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
+}
+
+export interface SiteManifest {
+  routes: Record<string, RouteFiles>;
+  /** The styles themselves, where they are sent with each page instead of being linked. */
+  styles?: string;
+}
+
+/** The masthead is painted when it is there as a whole: what comes at its end moves what stands before it. */
+const WHOLE_MASTHEAD = "{let l=document.createElement('link');l.rel='expect';l.href='#masthead';l.setAttribute('blocking','render');document.head.append(l)}";
+
+/** What React says first of pictures that a page needs at once; it belongs into the head. */
+const PRELOADS = /^(?:<link\b[^>]*>)+/;
+
+/**
+ * The whole document. React draws and takes over its body alone: of the head a browser is sent what it needs, and nothing of
+ * how it is made (app/heads/show-head.ts writes that of the pages that follow).
+ */
+export function renderDocument(router: AnyRouter, { routes, styles }: SiteManifest): string {
+  const nonce = router.options.ssr?.nonce;
+  const page = renderToString(<RouterServer router={router} />);
+  const preloads = PRELOADS.exec(page)?.[0] ?? '';
+  const files = router.state.matches.flatMap(({ routeId }: { routeId: string }) => routes[routeId] ?? []);
+  const head = [
+    partOf(router, <HeadContent />),
+    // Before the styles, so that they are asked for while those come.
+    preloads,
+    ...(styles === undefined ? files.flatMap(({ css = [] }) => css.map((href) => tag('link', { rel: 'stylesheet', href }))) : [`<style>${styles}</style>`]),
+    ...files.flatMap(({ preloads: own = [] }) => own.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' }))),
+    script({}, THEME_SCRIPT + EARLY_PRESSES + WHOLE_MASTHEAD),
+  ];
+  const body = [page.slice(preloads.length), partOf(router, <Scripts />), ...files.flatMap(({ scripts = [] }) => scripts.map(({ attrs, children }) => script(attrs, children)))];
+  // Whoever answers with it writes the doctype.
+  return `<html lang="en"><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
+
+  function script(attributes: Record<string, string | boolean>, source = ''): string {
+    return `${tag('script', { ...attributes, ...(nonce ? { nonce } : {}) })}${source}</script>`;
+  }
+}
+
+function partOf(router: AnyRouter, part: ReactNode): string {
+  return renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>);
+}
+
+/** Of the build's own file names, which hold nothing that would have to be escaped. */
+function tag(name: string, attributes: Record<string, string | boolean>): string {
+  const written = Object.entries(attributes).map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${String(value)}"`));
+  return `<${name}${written.join('')}>`;
+}
