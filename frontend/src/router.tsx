@@ -51,7 +51,7 @@ export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
       await nextTask();
       const { queries } = stateWithShown(JSON.parse(state.queries) as DehydratedState, readPage(document), Date.now());
       // What `hydrate` of the library comes to where all queries succeeded and the client is empty.
-      for (const { queryKey, queryHash, queryType, state: known } of queries) queryClient.getQueryCache().build(queryClient, { queryKey, queryHash, ...(queryType ? { _type: queryType } : {}) }, known);
+      for (const { queryKey, queryType, state: known } of queries) queryClient.getQueryCache().build(queryClient, { queryKey, ...(queryType ? { _type: queryType } : {}) }, known);
       await nextTask();
     },
   });

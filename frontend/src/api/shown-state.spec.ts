@@ -24,7 +24,7 @@ const text = { title: 'Story 9', summary: 'What happened. And more.', content: '
 const article = { ...card(9), ...text, description: 'What happened.', status: 'approved', sources: [{ itemId: 4, ...source }], sourceUrls: [source.url] };
 const evidence = { fullTexts: 2, excerpts: 1, sentences: [{ place: 'summary' as const, ordinal: 0, text: 'It reopens.', passages: [] }] };
 const state = (...data: unknown[]) =>
-  ({ mutations: [], queries: data.map((item, index) => ({ queryHash: String(index), queryKey: [index], state: { ...SUCCEEDED, data: item, dataUpdatedAt: NOW } })) }) as unknown as DehydratedState;
+  ({ mutations: [], queries: data.map((item, index) => ({ queryKey: [index], state: { ...SUCCEEDED, data: item, dataUpdatedAt: NOW } })) }) as unknown as DehydratedState;
 const page = (...ids: number[]): ShownPage => ({
   card: (id) => (ids.includes(id) ? card(id) : undefined),
   article: () => undefined,

@@ -26,10 +26,10 @@ interface EvidenceStub extends Omit<Evidence, 'sentences'> {
 
 /** The state of a rendered page without what its HTML says already: texts would be sent twice. */
 export function stateWithoutShown(state: DehydratedState): DehydratedState {
-  const queries = state.queries.map(({ dehydratedAt: _at, ...query }) => {
+  const queries = state.queries.map(({ dehydratedAt: _at, queryHash: _hash, ...query }) => {
     const data = mapDeep(withoutText(query.state.data), isCardView, stubOf);
-    // Only what succeeded is in the state of a page: the rest of a query's state is the same for all, and it counts as new on arrival.
-    return { ...query, state: { data } } as DehydratedQuery;
+    // Only what succeeded is in the state of a page: the rest of a query's state is the same for all, it counts as new on arrival, and the hash follows from the key.
+    return { ...query, state: { data } } as unknown as DehydratedQuery;
   });
   return { ...state, queries };
 }

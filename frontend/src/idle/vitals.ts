@@ -15,8 +15,10 @@ const PAGES: Partial<Record<string, MeasuredVisit['page']>> = {
 
 /** How fast the page was that the visit began with, sent when it is first left. What was painted before is told to observers that come later. */
 export function measureVisit(router: AnyRouter): void {
-  if (wantsNoTracking()) return;
-  const visit: MeasuredVisit = { page: PAGES[router.state.matches.at(-1)?.routeId ?? ''] ?? 'other' };
+  const routeId: string = router.state.matches.at(-1)?.routeId ?? '';
+  // The desk is no reader's.
+  if (wantsNoTracking() || routeId === '/admin') return;
+  const visit: MeasuredVisit = { page: PAGES[routeId] ?? 'other' };
   const note = ({ name, value }: Metric) => {
     visit[name.toLowerCase() as 'lcp'] = value;
   };

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { lazy } from 'react';
 
 import { headOf } from '../app/heads/head-of.ts';
 import { ApiError } from '../api/client.ts';
 import { useApi } from '../api/use-api.ts';
 import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/api/get-article.ts';
-import { ArticleNotFound } from '../features/articles/components/ArticleNotFound.tsx';
 import { ARTICLE_TEXT, ArticlePage } from '../features/articles/components/ArticlePage.tsx';
 import { Living } from '../features/living/components/Living.tsx';
 import { ListenPlayer } from '../features/listen/components/ListenPlayer.tsx';
@@ -15,6 +14,8 @@ import { TranslateControl } from '../features/translate/components/TranslateCont
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 
+/** Of an address that leads nowhere. */
+const ArticleNotFound = import.meta.env.SSR ? (await import('../features/articles/components/ArticleNotFound.tsx')).ArticleNotFound : lazyRouteComponent(() => import('../features/articles/components/ArticleNotFound.tsx'), 'ArticleNotFound');
 const InlineCapture = lazy(() => import('../features/newsletter/components/InlineCapture.tsx'));
 
 export const Route = createFileRoute('/article/$id')({

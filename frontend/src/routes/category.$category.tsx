@@ -1,11 +1,13 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 
 import { headOf } from '../app/heads/head-of.ts';
-import { NotFound } from '../app/NotFound.tsx';
 import { categoryQuery } from '../features/articles/api/get-category.ts';
 import { CategoryPage } from '../features/articles/components/CategoryPage.tsx';
 import { canonicalSlug, categoryOf } from '../lib/categories.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
+
+/** Of an address that leads nowhere. */
+const NotFound = import.meta.env.SSR ? (await import('../app/NotFound.tsx')).NotFound : lazyRouteComponent(() => import('../app/NotFound.tsx'), 'NotFound');
 
 export const Route = createFileRoute('/category/$category')({
   beforeLoad: ({ params }) => {

@@ -1,0 +1,47 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const ours = (name: string) => join(dirname(fileURLToPath(import.meta.url)), name);
+const REAL_MUTATIONS = '\0real-mutations';
+const REAL_PAGES = '\0real-pages';
+
+/** Which file of the query library asks for which other one, and what it gets instead. */
+export const INSTEAD: readonly (readonly [importer: string, source: string, instead: string])[] = [
+  ['queryClient.js', './mutationCache.js', ours('late-mutations.ts')],
+  ['mutationObserver.js', './mutation.js', REAL_MUTATIONS],
+  ['query.js', './infiniteQueryBehavior.js', ours('late-pages.ts')],
+  ['infiniteQueryObserver.js', './infiniteQueryBehavior.js', REAL_PAGES],
+];
+
+/**
+ * The query client carries its mutations and its lists in pages wherever it goes, 2.3 kB of the first view. Here they come
+ * with the first form and the first list in pages: what observes them brings them along.
+ */
+export function lateParts(): Plugin {
+  let library = '';
+  return {
+    name: 'late-parts',
+    enforce: 'pre',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    resolveId(source, importer) {
+      const place = importer === undefined ? null : /^(.*query-core\/build\/modern\/)([^/]+)$/.exec(importer.replaceAll('\\', '/'));
+      const found = place && INSTEAD.find(([from, asked]) => from === place[2] && asked === source);
+      if (!found) return null;
+      library = place[1] ?? '';
+      return found[2];
+    },
+    load(id) {
+      const real = (file: string) => JSON.stringify(`${library}${file}`);
+      if (id === REAL_MUTATIONS) {
+        return `import { MutationCache } from ${real('mutationCache.js')}; import { bringMutations } from ${JSON.stringify(ours('late-mutations.ts'))};
+bringMutations(() => new MutationCache()); export { getDefaultState } from ${real('mutation.js')};`;
+      }
+      if (id === REAL_PAGES) {
+        return `import { infiniteQueryBehavior } from ${real('infiniteQueryBehavior.js')}; import { bringPages } from ${JSON.stringify(ours('late-pages.ts'))};
+bringPages(infiniteQueryBehavior); export { hasNextPage, hasPreviousPage } from ${real('infiniteQueryBehavior.js')};`;
+      }
+      return null;
+    },
+  };
+}
