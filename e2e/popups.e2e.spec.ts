@@ -1,32 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { Reader } from './support/reader.ts';
+import { comesAlive, hydratedUnderClock, openAtNoon, pass } from './support/stopped-clock.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ popups: true });
 
 const popup = (page: Page) => page.getByRole('dialog');
 const flag = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-
-/** A page whose clock stands still until the test moves it. */
-async function openAtNoon(page: Page, path: string): Promise<void> {
-  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
-  await page.goto(path);
-  await page.clock.runFor(100);
-  await hydratedUnderClock(page);
-}
-
-async function hydratedUnderClock(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')), undefined, { polling: 100 });
-}
-
-/** Moves the clock on, second by second, so that what was loaded on the way runs too. */
-async function pass(page: Page, seconds: number): Promise<void> {
-  for (let second = 0; second < seconds; second += 1) {
-    await page.clock.runFor(1000);
-    await page.waitForLoadState('networkidle');
-  }
-}
 
 /** Asked in the page itself: Playwright waits for a frame, which a clock that stands still does not bring. */
 async function boxOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
@@ -63,6 +44,7 @@ test.describe('the newsletter popup', () => {
     await expect(page.getByLabel('Email address')).toBeFocused();
     await page.getByRole('button', { name: 'Maybe Later' }).click();
     await expect(popup(page)).toHaveCount(0);
+    await page.clock.runFor(100);
     await expect(page.getByRole('main')).toBeFocused();
     expect(await flag(page, 'newsletter-dismissed')).not.toBeNull();
     await page.reload();
@@ -82,7 +64,6 @@ test.describe('the newsletter popup', () => {
     await page.reload();
     await hydratedUnderClock(page);
     await pass(page, 6);
-    // The popup is loaded when it is due: a click before that is beside nothing.
     await expect(popup(page)).toBeVisible();
     await page.mouse.click(5, 5);
     await expect(popup(page)).toHaveCount(0);
@@ -100,6 +81,7 @@ test.describe('the newsletter popup', () => {
   test('takes an address, by keyboard alone, and stores it once', async ({ page }) => {
     await openAtNoon(page, '/');
     await pass(page, 6);
+    await comesAlive(page);
     await expect(page.getByLabel('Email address')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
@@ -133,6 +115,7 @@ test.describe('the newsletter popup', () => {
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 429, json: { error: 'Too many attempts. Please wait a minute.', code: 'too-many', requestId: 'r' } }));
     await openAtNoon(page, '/');
     await pass(page, 6);
+    await comesAlive(page);
     await page.getByLabel('Email address').fill('reader@example.com');
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
     await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible();
@@ -186,6 +169,7 @@ test.describe('the capture popups', () => {
     await scrollTo(page, 0.7);
     await pass(page, 1);
     await expect(popup(page)).toHaveAccessibleName('There is more tomorrow');
+    await comesAlive(page);
     const request = page.waitForRequest('**/api/newsletter/subscribe');
     await page.getByLabel('Email address').fill('scrolled@example.com');
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
@@ -234,6 +218,7 @@ test.describe('no popup', () => {
   test('over a passage that is open', async ({ page, baseURL }) => {
     await openAtNoon(page, await articlePath(baseURL));
     await page.getByRole('button', { name: /^Evidence 1/ }).first().click();
+    await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
     await pass(page, 10);
     await expect(popup(page)).toHaveCount(0);
   });
@@ -286,6 +271,7 @@ for (const viewport of VIEWPORTS) {
     test('a popup and its toast are without barriers', async ({ page }) => {
       await openAtNoon(page, '/');
       await pass(page, 6);
+      await comesAlive(page);
       await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
       await expect(page.getByText('Invalid email', { exact: true }).first()).toBeVisible();
       await expectNoBarriers(page, 'popup');
