@@ -19,9 +19,6 @@ export interface SiteManifest {
   styles?: string;
 }
 
-/** The masthead is painted when it is there as a whole: what comes at its end moves what stands before it. */
-const WHOLE_MASTHEAD = "{let l=document.createElement('link');l.rel='expect';l.href='#masthead';l.setAttribute('blocking','render');document.head.append(l)}";
-
 /** What React says first of pictures that a page needs at once; it belongs into the head. */
 const PRELOADS = /^(?:<link\b[^>]*>)+/;
 
@@ -40,7 +37,7 @@ export function renderDocument(router: AnyRouter, { routes, styles }: SiteManife
     preloads,
     ...(styles === undefined ? files.flatMap(({ css = [] }) => css.map((href) => tag('link', { rel: 'stylesheet', href }))) : [`<style>${styles}</style>`]),
     ...files.flatMap(({ preloads: own = [] }) => own.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' }))),
-    script({}, THEME_SCRIPT + EARLY_PRESSES + WHOLE_MASTHEAD),
+    script({}, THEME_SCRIPT + EARLY_PRESSES),
   ];
   const body = [page.slice(preloads.length), partOf(router, <Scripts />), ...files.flatMap(({ scripts = [] }) => scripts.map(({ attrs, children }) => script(attrs, children)))];
   // Whoever answers with it writes the doctype.

@@ -20,7 +20,7 @@ const TEXT_LINK = 'py-2 text-ui font-semibold text-ink-2 hover:text-ink hover:un
 /** Top bar of every page: title, links, search, account, and the category strip below. */
 export function Header() {
   return (
-    <header id="masthead" className="no-print relative bg-paper">
+    <header className="no-print relative bg-paper">
       <div className="container-page flex min-h-14 flex-wrap items-center gap-x-3 lg:min-h-18 lg:flex-nowrap xl:gap-x-6">
         <Link to="/" aria-label={`${BRAND} home`} className="shrink-0 py-1">
           <Logo className="text-[1.625rem] lg:text-[2rem]" />
