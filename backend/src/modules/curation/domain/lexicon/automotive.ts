@@ -1,3 +1,4 @@
+import { AUTOMOTIVE_GARAGE } from './automotive-garage.ts';
 import type { CategoryWords } from './category-words.ts';
 
 export const AUTOMOTIVE: CategoryWords = {
@@ -7,6 +8,7 @@ export const AUTOMOTIVE: CategoryWords = {
     `,
   },
   strong: {
+    ...AUTOMOTIVE_GARAGE,
     'of the road test': `
       turbo-four manual_transmission automatic_transmission auction_block classic_muscle low-mileage lap_time
       nurburgring msrp base_price trim_level motorcyclist_killed multi-vehicle rear-ended pileup rollover_crash

@@ -1,3 +1,4 @@
+import { BUSINESS_PURSE } from './business-purse.ts';
 import type { CategoryWords } from './category-words.ts';
 
 export const BUSINESS: CategoryWords = {
@@ -9,6 +10,7 @@ export const BUSINESS: CategoryWords = {
     `,
   },
   strong: {
+    ...BUSINESS_PURSE,
     'of house and purse': `
       listed_for_sale on_the_market asking_price for_rent homes_for_sale median_home_price home_prices home_price
       home_values home_buying home_sellers rental_market apartment_complex luxury_home mansion_for penthouse

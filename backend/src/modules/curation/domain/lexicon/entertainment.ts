@@ -1,4 +1,6 @@
 import type { CategoryWords } from './category-words.ts';
+import { ENTERTAINMENT_STARS } from './entertainment-stars.ts';
+import { ENTERTAINMENT_TONIGHT } from './entertainment-tonight.ts';
 
 export const ENTERTAINMENT: CategoryWords = {
   decisive: {
@@ -9,6 +11,7 @@ export const ENTERTAINMENT: CategoryWords = {
     `,
   },
   strong: {
+    ...ENTERTAINMENT_TONIGHT,
     'of the famous': `
       celebs dating_rumors pda engagement_ring baby_shower wedding_photos ex-boyfriend ex-girlfriend child_star
       tv_personality reality_tv_star social_media_star youtuber influencer tiktoker hollywood_couple celebrity_couple
@@ -87,6 +90,7 @@ export const ENTERTAINMENT: CategoryWords = {
     `,
   },
   names: {
+    ...ENTERTAINMENT_STARS,
     'of the screen then': `
       the_aviator million_dollar_baby finding_neverland vera_drake hotel_rwanda phantom_of_the_opera meet_the_fockers
       the_incredibles bridget_jones passion_of_the_christ shark_tale ocean's_twelve lemony_snicket

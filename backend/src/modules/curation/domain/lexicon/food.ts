@@ -1,10 +1,12 @@
 import type { CategoryWords } from './category-words.ts';
+import { FOOD_KITCHEN } from './food-kitchen.ts';
 
 export const FOOD: CategoryWords = {
   decisive: {
     kitchen: `recipe chef restaurant ingredient cookbook delicious menu`,
   },
   strong: {
+    ...FOOD_KITCHEN,
     'places to eat': `
       cuisine mexican_restaurant italian_restaurant chinese_restaurant thai_food sushi_bar taqueria bbq_joint yelp
       beer_garden wine_bar cocktail_bar coffee_shop tea_house juice_bar ice_cream_shop halal kosher craft_brewery

@@ -1,10 +1,12 @@
 import type { CategoryWords } from './category-words.ts';
+import { HEALTH_ADVICE } from './health-advice.ts';
 
 export const HEALTH: CategoryWords = {
   decisive: {
     care: `patient symptom diagnosis clinical_trial side_effects vaccine cancer diabetes workout weight_loss lose_weight`,
   },
   strong: {
+    ...HEALTH_ADVICE,
     'of advice': `
       health_benefits warning_signs risk_factors risk_of_heart risk_of_cancer sleep_better better_sleep night's_sleep
       health_tips medical_advice medical_experts trainer-approved lower_your_risk reduce_the_risk according_to_doctors
@@ -79,7 +81,8 @@ export const HEALTH: CategoryWords = {
       nurses_union midwives consultant_surgeon referral appointment test_results blood_test lab_tests
       antibiotics_resistance heatstroke dehydration dehydrated sunburn hearing_aid hearing_aids glasses_prescription
       contact_lens limp bruise fracture fractured cast_removed crutches stitches_removed scar numbness dizzy dizziness
-      fatigue tired tiredness nausea vomiting swelling
+      hospitalized hospitalised hospitalization icu
+      hospital_bed hospital_room life_support fatigue tired tiredness nausea vomiting swelling
     `,
     general: `
       health healthy unhealthy medical disease illness ill sick sickness sickened infection infected infectious

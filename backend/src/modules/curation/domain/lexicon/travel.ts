@@ -1,10 +1,12 @@
 import type { CategoryWords } from './category-words.ts';
+import { TRAVEL_ROADS, TRAVEL_SIGHTS } from './travel-roads.ts';
 
 export const TRAVEL: CategoryWords = {
   decisive: {
     journeys: `traveler traveller tourist tourism vacation getaway destination itinerary hotel resort cruise_ship`,
   },
   strong: {
+    ...TRAVEL_ROADS,
     'of lists': `
       best_places_to best_beaches best_hotels best_cruises top_destinations places_to_visit places_to_stay
       things_to_see most_beautiful_places travel_destinations vacation_spot vacation_spots weekend_trip long_weekend
@@ -50,6 +52,7 @@ export const TRAVEL: CategoryWords = {
     `,
   },
   words: {
+    ...TRAVEL_SIGHTS,
     'on the way': `
       sleeper couchette bunk berth compartment platform timetable departure departures arrivals lounge security_lane
       security_line passport_control customs_hall quay harbour harbor port_of_call shore_excursion anchorage

@@ -1,4 +1,5 @@
 import type { CategoryWords } from './category-words.ts';
+import { WORLD_REPORTS } from './world-reports.ts';
 
 export const WORLD: CategoryWords = {
   decisive: {
@@ -8,6 +9,7 @@ export const WORLD: CategoryWords = {
     `,
   },
   strong: {
+    ...WORLD_REPORTS,
     'of foreign reports': `
       prime_minister-designate foreign_policy_chief european_leaders world_leaders world_leader state_visit
       official_visit bilateral_talks peace_envoy special_envoy u.n._envoy u.n._report human_rights_abuses
@@ -108,6 +110,7 @@ export const WORLD: CategoryWords = {
   },
   words: {
     abroad: `
+      terror_attack terrorist_attack invading invaded foreign_policy foreign_affairs authoritarian
       compact migration migrants shelter_for capital_city neighbouring_country free_elections ousted overthrow toppled
       dissident's political_prisoners freed_from_prison released_from_prison third_term presidential_term
       referendum_on_independence census famine_relief locust locusts drought_relief port_city blockade straits_of
