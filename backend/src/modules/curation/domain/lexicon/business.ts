@@ -1,3 +1,4 @@
+import { BUSINESS_BOARDS } from './business-boards.ts';
 import { BUSINESS_PURSE } from './business-purse.ts';
 import type { CategoryWords } from './category-words.ts';
 
@@ -10,6 +11,7 @@ export const BUSINESS: CategoryWords = {
     `,
   },
   strong: {
+    ...BUSINESS_BOARDS,
     ...BUSINESS_PURSE,
     'of house and purse': `
       listed_for_sale on_the_market asking_price for_rent homes_for_sale median_home_price home_prices home_price

@@ -1,4 +1,5 @@
 import type { CategoryWords } from './category-words.ts';
+import { POLITICS_STATES } from './politics-states.ts';
 
 export const POLITICS: CategoryWords = {
   decisive: {
@@ -15,6 +16,7 @@ export const POLITICS: CategoryWords = {
     `,
   },
   strong: {
+    ...POLITICS_STATES,
     'of the day': `
       detention_without_trial house_arrest terror_suspect anti-terrorism_law countryside_alliance hunting_act
       licensing_laws licensing_law 24-hour_drinking super_casino casinos_bill asbo asbos legal_advice

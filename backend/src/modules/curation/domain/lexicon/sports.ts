@@ -1,6 +1,7 @@
 import type { CategoryWords } from './category-words.ts';
 import { SPORTS_AMERICANS } from './sports-americans.ts';
 import { SPORTS_CLUBS } from './sports-clubs.ts';
+import { SPORTS_DAYS } from './sports-days.ts';
 import { SPORTS_NAMES } from './sports-names.ts';
 import { SPORTS_REPORTS } from './sports-reports.ts';
 
@@ -13,6 +14,7 @@ export const SPORTS: CategoryWords = {
   },
   strong: {
     ...SPORTS_REPORTS,
+    ...SPORTS_DAYS,
     'of previews and reports': `
       how_to_watch live_stream start_time kickoff_time point_spread betting_odds betting_line over/under odds_to_win
       game_preview bowl_projections bowl-eligible top_25 ap_poll coaches_poll college_football_playoff =cfp =bcs
