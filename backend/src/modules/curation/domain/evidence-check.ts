@@ -23,7 +23,8 @@ export interface EvidenceGap {
     | 'roles-changed'
     | 'time-changed'
     | 'unit-changed'
-    | 'cause-invented';
+    | 'cause-invented'
+    | 'bound-changed';
   /** For the reviewer: one sentence. */
   readonly message: string;
 }

@@ -41,6 +41,7 @@ const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
   'roles-changed': 'says of one what its cited sentences say of another.',
   'time-changed': 'names a day, month, season or time of day that its cited sentences do not name.',
   'unit-changed': 'has a number of its cited sentences with another unit.',
+  'bound-changed': 'makes more or less of a number or of \'some\', \'most\', \'all\' than its cited sentences do.',
   'cause-invented': 'gives one thing as the ground of another where its cited sentences do not.',
 };
 

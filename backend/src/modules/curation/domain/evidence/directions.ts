@@ -1,64 +1,25 @@
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
 import { akin, meaningfulTerm } from './clauses.ts';
-
-interface Side {
-  readonly said: ReadonlySet<string>;
-  /** Said of much else, too: they tell what the passage means and accuse nobody. */
-  readonly found: ReadonlySet<string>;
-}
-
-interface Pair {
-  readonly sides: readonly [Side, Side];
-  /** `A before B` is `B after A`: only the same order of what stands around makes it a contradiction. */
-  readonly ordered: boolean;
-}
-
-function side(words: string): Side {
-  const [said = '', found = ''] = words.split(' | ');
-  return { said: new Set(said.split(' ')), found: new Set([...said.split(' '), ...found.split(' ')]) };
-}
-
-function pair(one: string, other: string, ordered = false): Pair {
-  return { sides: [side(one), side(other)], ordered };
-}
-
-/** Words of two directions, told apart by what stands around them. */
-const PAIRS: readonly Pair[] = [
-  pair(
-    'rise rises rose risen rising grow grows grew grown increase increases increased gain gained climb climbs climbed jump jumped raise raises raised higher up growth | more',
-    'fall falls fell fallen falling drop drops dropped decline declines declined decrease decreases decreased shrink shrinks shrank slump slumped cut cuts reduce reduces reduced lower down | less fewer',
-  ),
-  pair('approve approves approved adopt adopts adopted accept accepted pass passed back backs backed support supports supported endorse endorsed', 'reject rejects rejected refuse refused veto vetoed oppose opposes opposed block blocked'),
-  pair('opened open opens reopened reopen reopens', 'closed close closes shut shuts'),
-  pair('entered enters joined joins', 'left leaves quit quits'),
-  pair('strong stronger strongest', 'weak weaker weakest'),
-  pair('dearer costlier', 'cheaper'),
-  pair('largest biggest highest', 'smallest lowest'),
-  pair('doubled doubles double twice', 'halved halves half'),
-  pair('first', 'last'),
-  pair('safe safer', 'dangerous unsafe'),
-  pair('allowed allows permits permitted', 'banned bans forbids forbade'),
-  pair('hired hires', 'fired fires sacked dismissed'),
-  pair('won wins win beat beats', 'lost loses lose', true),
-  pair('earned earns earn gained', 'lost loses lose', true),
-  pair('before earlier sooner | by until ago', 'after later | following', true),
-  pair('above', 'below', true),
-  pair('more', 'less fewer', true),
-  pair('faster', 'slower slowly', true),
-  pair('over', 'under', true),
-];
+import { inOneWord, type Pair, POLAR, POLES } from './poles.ts';
 
 /** Where what is told of one thing ends. */
 const STOP = /[,;:–—()“”"]/;
 const STOP_WORDS = new Set(['and', 'but', 'while', 'whereas', 'although', 'though']);
-const DENIED = /\b(?:not|never|no|nor|neither|without|cannot|fail\w*|refus\w*|declin\w*|hardly|barely|against)\b|n['’]t\b/i;
+/** `doses, which had been scarce`: it speaks of what stands before the comma. */
+const RELATIVE = new Set(['which', 'who']);
+export const DENIED = /\b(?:not|never|no|nor|neither|without|cannot|fail\w*|refus\w*|declin\w*|hardly|barely|against)\b|n['’]t\b/i;
 /** A denial stands shortly before what it denies. */
 const DENIED_WITHIN = 4;
 const WINDOW = 6;
 /** Least weight of what stands around both, and least share of what stands around the claim's word. */
 const LEAST = 1;
 const LEAST_SHARE = 0.5;
+
+export interface Turned {
+  readonly said: string;
+  readonly found: string;
+}
 
 interface Spot {
   readonly word: string;
@@ -77,7 +38,7 @@ interface Step {
 function stepsOf(sentence: string): Step[] {
   let end = 0;
   return tokenise(sentence).map((token) => {
-    const parted = STOP.test(sentence.slice(end, token.start)) || STOP_WORDS.has(token.folded);
+    const parted = (STOP.test(sentence.slice(end, token.start)) && !RELATIVE.has(token.folded)) || STOP_WORDS.has(token.folded);
     end = token.end;
     return { folded: token.folded, term: meaningfulTerm(token), parted };
   });
@@ -97,9 +58,9 @@ function spotAt(steps: readonly Step[], at: number): Spot {
 }
 
 function spotsOf(text: string): Spot[] {
-  return splitSentences(text).flatMap((sentence) => {
+  return splitSentences(inOneWord(text)).flatMap((sentence) => {
     const steps = stepsOf(sentence.text);
-    return steps.map((_, at) => spotAt(steps, at));
+    return steps.flatMap(({ folded }, at) => (POLAR.has(folded) ? [spotAt(steps, at)] : []));
   });
 }
 
@@ -133,21 +94,47 @@ function nearest(claim: Spot, source: readonly Spot[], ordered: boolean): { read
   return best;
 }
 
-/** The word of the sentence that has its contrary where the passage tells the same. */
-export function turnedDirection(text: string, passage: string): { readonly said: string; readonly found: string } | null {
-  const [claims, sources] = [spotsOf(text), spotsOf(passage)];
-  for (const { sides: [left, right], ordered } of PAIRS) {
-    for (const [same, contrary] of [[left, right], [right, left]] as const) {
-      const [alike, turned] = [sources.filter(({ word }) => same.found.has(word)), sources.filter(({ word }) => contrary.found.has(word))];
-      const claim = claims.filter(({ word, denied }) => same.said.has(word) && !denied).find((spot) => contradicts(spot, alike, turned, ordered));
-      if (claim !== undefined) return { said: claim.word, found: nearest(claim, turned, ordered).spot?.word ?? '' };
-    }
+/** How much heavier the words stand the other way round than in the same order: `A grew faster than B` told as `B grew faster than A`. */
+function crossing(claim: Spot, source: Spot): number {
+  return -likeness(claim, source, true);
+}
+
+/** A word of the one side told where the passage has one of the other. */
+function turnedWord({ sides, ordered, compares }: Pair, claims: readonly Spot[], sources: readonly Spot[]): Turned | null {
+  for (const [same, contrary] of [sides, sides.toReversed()] as const) {
+    const said = claims.filter(({ word }) => same?.said.has(word));
+    if (said.length === 0) continue;
+    const [alike, turned] = [sources.filter(({ word }) => same?.found.has(word)), sources.filter(({ word }) => contrary?.found.has(word))];
+    const claim = said.find((spot) => contradicts(spot, alike, turned, ordered) || (compares && changesPlaces(spot, alike, turned)));
+    if (claim !== undefined) return { said: claim.word, found: (nearest(claim, turned, ordered).spot ?? alike[0])?.word ?? '' };
   }
   return null;
 }
 
+/** The word of the sentence that has its contrary where the passage tells the same. */
+export function turnedDirection(text: string, passage: string): Turned | null {
+  const [claims, sources] = [spotsOf(text), spotsOf(passage)];
+  if (claims.length === 0 || sources.length === 0) return null;
+  return POLES.map((pair) => turnedWord(pair, claims, sources)).find((turned) => turned !== null) ?? null;
+}
+
+function heavy(weight: number, claim: Spot, spot: Spot): boolean {
+  return weight >= LEAST && weight >= LEAST_SHARE * comparable(claim, spot);
+}
+
 function contradicts(claim: Spot, alike: readonly Spot[], turned: readonly Spot[], ordered: boolean): boolean {
   const { spot, weight } = nearest(claim, turned, ordered);
-  if (spot === null || spot.denied || weight < LEAST || weight < LEAST_SHARE * comparable(claim, spot)) return false;
-  return weight > nearest(claim, alike, ordered).weight;
+  if (spot === null || spot.denied !== claim.denied || !heavy(weight, claim, spot)) return false;
+  const { spot: other, weight: otherWeight } = nearest(claim, alike, ordered);
+  if (weight !== otherWeight || other === null) return weight > otherWeight;
+  return shared(claim.before, spot.before) > shared(claim.before, other.before);
 }
+
+/** The same word with what stands before and behind it exchanged, which the passage nowhere has so or by the contrary word. */
+function changesPlaces(claim: Spot, alike: readonly Spot[], turned: readonly Spot[]): boolean {
+  if (claim.denied || claim.before.length === 0 || claim.after.length === 0) return false;
+  const spot = alike.find((each) => !each.denied && sidesCross(claim, each) && heavy(crossing(claim, each), claim, each));
+  return spot !== undefined && nearest(claim, alike, true).weight <= 0 && !turned.some((each) => crossing(claim, each) > 0);
+}
+
+const sidesCross = (claim: Spot, source: Spot): boolean => shared(claim.before, source.after) > 0 && shared(claim.after, source.before) > 0;

@@ -1,16 +1,20 @@
 import { droppedAttribution } from './attribution.ts';
+import { otherBound, otherShare } from './bounds.ts';
 import { otherTime } from './calendar.ts';
 import { falseCause } from './causes.ts';
 import { coverage, termsIn } from './clauses.ts';
 import { turnedDirection } from './directions.ts';
+import { doneTooSoon, overstated, toldAsSure } from './intentions.ts';
 import { addedNegation, droppedNegation } from './negation.ts';
 import { contrary } from './opposites.ts';
+import { swappedParties } from './parties.ts';
 import { swappedRoles, unknownAgent, wrongActor } from './roles.ts';
 import { swappedSpeaker } from './speakers.ts';
+import { turnedSentence } from './turned-sentences.ts';
 import { otherUnit } from './units.ts';
 
 export interface MeaningGap {
-  readonly code: 'support-weak' | 'negation-changed' | 'contrary-claimed' | 'attribution-dropped' | 'roles-changed' | 'time-changed' | 'unit-changed' | 'cause-invented';
+  readonly code: 'support-weak' | 'negation-changed' | 'contrary-claimed' | 'attribution-dropped' | 'roles-changed' | 'time-changed' | 'unit-changed' | 'cause-invented' | 'bound-changed';
   readonly message: string;
 }
 
@@ -30,7 +34,7 @@ function negationGaps(text: string, passage: string): MeaningGap[] {
 }
 
 function roleGaps(text: string, passage: string): MeaningGap[] {
-  const pair = swappedRoles(text, passage) ?? wrongActor(text, passage) ?? swappedSpeaker(text, passage);
+  const pair = swappedRoles(text, passage) ?? wrongActor(text, passage) ?? swappedSpeaker(text, passage) ?? swappedParties(text, passage);
   if (pair !== null) return [{ code: 'roles-changed', message: `The passage has it otherwise between ${pair[0]} and ${pair[1]}.` }];
   const agent = unknownAgent(text, passage);
   return agent === null ? [] : [{ code: 'roles-changed', message: `The passage knows no "${agent}" who did this.` }];
@@ -42,6 +46,8 @@ function literalGaps(text: string, passage: string): MeaningGap[] {
   if (time !== null) gaps.push({ code: 'time-changed', message: `The passage names no such ${time.kind} as "${time.said}".` });
   const unit = otherUnit(text, passage);
   if (unit !== null) gaps.push({ code: 'unit-changed', message: `"${unit}" counts something else in the cited passage.` });
+  const bound = otherBound(text, passage) ?? otherShare(text, passage);
+  if (bound !== null) gaps.push({ code: 'bound-changed', message: `The cited passage does not say it so of "${bound}": more, less or only some.` });
   const cause = falseCause(text, passage);
   if (cause !== null) gaps.push({ code: 'cause-invented', message: `The passage does not give the one as the ground of the other ("${cause}").` });
   return gaps;
@@ -50,8 +56,10 @@ function literalGaps(text: string, passage: string): MeaningGap[] {
 /** Where an English sentence says another thing than its passage, as far as words and their order tell. */
 export function meaningGaps(text: string, passage: string): MeaningGap[] {
   const gaps = [...supportGaps(text, passage), ...negationGaps(text, passage), ...roleGaps(text, passage), ...literalGaps(text, passage)];
-  const turned = contrary(text, passage) ?? turnedDirection(text, passage);
+  const turned = contrary(text, passage) ?? turnedDirection(text, passage) ?? turnedSentence(text, passage);
   if (turned !== null) gaps.push({ code: 'contrary-claimed', message: `The sentence says "${turned.said}" where the passage says "${turned.found}".` });
+  const ahead = doneTooSoon(text, passage) ?? toldAsSure(text, passage) ?? overstated(text, passage);
+  if (ahead !== null) gaps.push({ code: 'attribution-dropped', message: `The passage does not tell this as done or as certain ("${ahead}").` });
   if (droppedAttribution(text, passage) !== null) gaps.push({ code: 'attribution-dropped', message: 'The passage gives this as somebody\'s word or as possible; the sentence gives it as fact.' });
   return gaps;
 }

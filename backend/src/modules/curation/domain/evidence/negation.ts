@@ -10,7 +10,7 @@ const LOOSE = new Set(
   fail failed fails decline declined declines rule ruled rules stop stopped stops ban banned bans prohibit forbid forbidden halt end ends ended close closed
   cancel cancelled canceled withdraw withdrew withdrawn avoid prevent free few fewer hardly barely doubt doubts oppose opposed against contrary far
   unlikely impossible except excluding spare spared exempt secret remain remains remained keep keeps kept continue continues continued stay stays
-  disagree disagreed clear cleared innocent too early unknown unclear alone unable pulled off away still least`.split(/\s+/),
+  disagree disagreed clear cleared acquit acquits acquitted exonerated innocent too early unknown unclear alone unable pulled off away still least`.split(/\s+/),
 );
 const JOINING = new Set(['and', 'but', 'which', 'who', 'that']);
 const SHARED = 0.6;

@@ -10,7 +10,7 @@ const FARTHEST = 14;
 const OBJECT_REACH = 6;
 const SPEECH = new Set('said says say told tells asked added wrote called warned claimed claims'.split(' '));
 /** Capitalised, and nobody. */
-const NOBODY = new Set(['christmas', 'easter', 'ramadan', 'earth']);
+const NOBODY = new Set('christmas easter ramadan earth january february march april may june july august september october november december'.split(' '));
 
 interface Mention {
   readonly key: string;

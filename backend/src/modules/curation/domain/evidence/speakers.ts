@@ -12,13 +12,15 @@ const FORMS: readonly { readonly form: RegExp; readonly speaker: number; readonl
   { form: new RegExp(`^([^“"]{2,80}?) ${SAYS} (?:that |for )?(.+)$`, 'su'), speaker: 1, words: 2 },
 ];
 
+const TIME = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/;
+
 interface Spoken {
   readonly names: readonly string[];
   readonly terms: readonly string[];
 }
 
 function namesIn(text: string): string[] {
-  return tokenise(text).filter(({ surface, folded }) => /^\p{Lu}\p{L}/u.test(surface) && !SENTENCE_OPENERS.has(folded)).map(({ folded }) => folded);
+  return tokenise(text).filter(({ surface, folded }) => /^\p{Lu}\p{L}/u.test(surface) && !SENTENCE_OPENERS.has(folded) && !TIME.test(folded)).map(({ folded }) => folded);
 }
 
 function spokenIn(statement: string): Spoken | null {

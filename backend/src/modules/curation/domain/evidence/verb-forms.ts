@@ -1,0 +1,66 @@
+/** Forms that no rule makes: `lemma past participle`, the participle left out where it is the past. */
+const IRREGULAR = `acquit acquitted; beat beat beaten; become became become; begin began begun; bite bit bitten; break broke broken; bring brought; build built; buy bought; catch caught; choose chose chosen; come came come;
+  cut cut; deal dealt; draw drew drawn; drive drove driven; eat ate eaten; fall fell fallen; feed fed; fight fought; find found; fly flew flown; forbid forbade forbidden; forgive forgave forgiven; get got; give gave given;
+  go went gone; grow grew grown; hear heard; hide hid hidden; hit hit; hold held; hurt hurt; keep kept; know knew known; lay laid; lead led; leave left; lend lent; let let; lose lost; make made; mean meant; meet met;
+  outbid outbid; overthrow overthrew overthrown; oversee oversaw overseen; overtake overtook overtaken; pay paid; put put; quit quit; read read; ride rode ridden; rise rose risen; run ran run; say said; see saw seen; seek sought; sell sold;
+  send sent; set set; shake shook shaken; shoot shot; shrink shrank shrunk; slide slid; swell swelled swollen; show showed shown; shut shut; sink sank sunk; sit sat; speak spoke spoken; spend spent; stab stabbed; stand stood; steal stole stolen; strike struck; sue sued; sweep swept;
+  swear swore sworn; take took taken; teach taught; tear tore torn; tell told; think thought; throw threw thrown; understand understood; uphold upheld; win won; withdraw withdrew withdrawn; write wrote written`;
+
+/** Verbs by which one does something to another, in their plain form: `arrests` and `will arrest` are known by these. */
+const REGULAR = `accuse acquire acquit adopt aid alert appoint approach arrest ask assault assist attack award back ban bar bless blame block bomb bribe burn call capture challenge charge chase cheat clear command
+  condemn confront congratulate convict convince counsel criticise criticize cure damage deceive defeat defend defy delay deliver demote denounce deny deport describe destroy detain dismiss disarm dodge educate elect employ encourage
+  endorse evict examine exclude expel exploit extradite fine fire follow force free frighten fund greet guard harass harm help hire honour hug humiliate hunt identify ignore impeach indict infect inform injure insult interrogate
+  interview introduce invite jail join kick kidnap kill kiss lecture lobby manage marry mock mug murder name nominate notify nurse offer offend ordain order oust overpower overrule owe pardon persuade poison portray postpone praise
+  press prevent probe promise promote prosecute protect provoke punch punish push query question quiz raid ransom ram recruit refuse reject release remind replace report reprimand rescue restrain reward ridicule rob sack salute save scold
+  search seize sentence serve shelter shove silence slam slap smuggle snub spy sponsor stalk stop succeed supervise supply support surprise survey suspect suspend tackle tax thank threaten torture train treat trick trust undermine
+  urge victimise visit vote wake warn watch welcome wound`;
+
+const LEMMAS = new Map<string, string>();
+/** Forms that follow `was`, and that are not the past of an active sentence. */
+const ONLY_PARTICIPLES = new Set<string>();
+
+function regularForms(lemma: string): string[] {
+  const stemmed = lemma.endsWith('e') ? lemma.slice(0, -1) : lemma;
+  const doubled = /[^aeiou]u?[aeiou][bdgmnpt]$/.test(lemma) ? `${lemma}${lemma.at(-1) ?? ''}` : stemmed;
+  const third = /(?:s|sh|ch|x)$/.test(lemma) ? `${lemma}es` : lemma.replace(/([^aeiou])y$/, '$1ie').concat('s');
+  const past = /[^aeiou]y$/.test(lemma) ? `${lemma.slice(0, -1)}ied` : `${stemmed}ed`;
+  return [lemma, third, past, `${doubled}ed`, `${stemmed}ing`, `${doubled}ing`];
+}
+
+for (const entry of IRREGULAR.split(';')) {
+  const [lemma = '', past = '', participle = past] = entry.trim().split(/\s+/);
+  for (const form of [...regularForms(lemma).filter((form) => !form.endsWith('ed')), past, participle]) LEMMAS.set(form, lemma);
+  if (participle !== past && participle !== lemma) ONLY_PARTICIPLES.add(participle);
+}
+for (const lemma of REGULAR.split(/\s+/)) for (const form of regularForms(lemma)) LEMMAS.set(form, lemma);
+
+const FORMS = Map.groupBy([...LEMMAS.keys()], (form) => LEMMAS.get(form) ?? form);
+
+/** All forms of a verb given in its plain one. */
+export function formsOf(lemma: string): readonly string[] {
+  return FORMS.get(lemma) ?? regularForms(lemma);
+}
+
+/** The plain form of a verb that is known by name; `null` of any other word. */
+export function lemmaOf(folded: string): string | null {
+  return LEMMAS.get(folded) ?? null;
+}
+
+/** Of the irregular ones, those by which one does something to another, too. */
+const AMONG_PEOPLE = new Set([...REGULAR.split(/\s+/), ...'beat bite catch choose forgive give hit hurt lend overthrow pay sell send shoot stab strike sue teach tell'.split(' ')]);
+
+export function isAmongPeople(lemma: string): boolean {
+  return AMONG_PEOPLE.has(lemma);
+}
+
+export function isParticipleOnly(folded: string): boolean {
+  return ONLY_PARTICIPLES.has(folded);
+}
+
+/** Their past is their plain form. */
+const UNCHANGED = new Set('set cut hit put shut quit beat hurt let read become come run'.split(' '));
+
+/** Whether a word has the look of a verb's past. */
+export function looksPast(folded: string): boolean {
+  return /[a-z]{2}ed$/.test(folded) || UNCHANGED.has(folded) || (LEMMAS.has(folded) && LEMMAS.get(folded) !== folded && !/(?:s|ing)$/.test(folded));
+}
