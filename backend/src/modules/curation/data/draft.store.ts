@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import type { Lean } from '../../../shared/news/lean.ts';
 import { CURRENT_LEAN, type TextOrigin } from '../../feeds/index.ts';
 import { type Imbalance, imbalances } from '../domain/balance.ts';
 import type { Draft } from '../domain/draft.ts';
+import type { PrintedText } from '../domain/reprints.ts';
+
+export interface VersionSource extends PrintedText {
+  readonly origin: TextOrigin;
+}
 
 /** The draft of each version as it was made, whole. */
 @Injectable()
@@ -38,11 +42,14 @@ export class DraftStore {
     return rows.map(({ text }) => text);
   }
 
-  /** The texts that a version's claims point into, each with its outlet's lean. */
-  citedSources(versionId: number): Promise<{ snapshotId: number; text: string; lean: Lean | null; origin: TextOrigin }[]> {
+  /** The texts that a version was drafted from or that its claims point into, each with its outlet and that outlet's lean. */
+  sources(versionId: number): Promise<VersionSource[]> {
     return this.pool.query(
-      `select s.id as "snapshotId", s.text, ${CURRENT_LEAN} as lean, s.origin from item_snapshot s join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
-       where s.id = any(array(select e.snapshot_id from claim c join claim_evidence e on e.claim_id = c.id where c.version_id = $1)) order by s.id`,
+      `select s.id as "snapshotId", s.title, s.text, o.id as "outletId", o.name as "outletName", ${CURRENT_LEAN} as lean, i.published_at as "publishedAt", s.origin
+       from item_snapshot s join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
+       where s.id = any(array(
+         select e.snapshot_id from claim c join claim_evidence e on e.claim_id = c.id where c.version_id = $1
+         union select jsonb_array_elements_text(v.drafted_from)::int from article_version v where v.id = $1)) order by s.id`,
       [versionId],
     );
   }

@@ -1,18 +1,21 @@
+import { splitSentences } from '../../../shared/text/sentences.ts';
 import { sideOf, type Lean, type Side } from '../../../shared/news/lean.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 
-/** A sentence as one outlet printed it. */
+/** A text as one outlet printed it. */
+export interface PrintedText {
+  readonly snapshotId: number;
+  readonly outletId: number;
+  readonly outletName: string;
+  readonly lean: Lean | null;
+  readonly publishedAt: Date;
+  readonly title: string;
+  readonly text: string;
+}
+
 export interface PrintedSentence {
   readonly text: string;
-  readonly source: {
-    readonly snapshotId: number;
-    readonly outletId: number;
-    readonly outletName: string;
-    readonly lean: Lean | null;
-    readonly publishedAt: Date;
-    readonly title: string;
-    readonly text: string;
-  };
+  readonly source: PrintedText;
 }
 
 const RUN = 3;
@@ -26,7 +29,7 @@ const CREDIT = new RegExp(`^(?:(?:By|Source|Text|Report):? (?:[Tt]he )?(?:${NEWS
 const DATELINE = /^(?:\p{Lu}[\p{L}.'’ ,-]{0,50})?\(([\p{Lu}][\p{L}\d.&'’ -]{1,30})\)\s*[—–―-]/u;
 
 /** Whether a text says of itself that an agency wrote it: in its dateline or its credit. An outlet's own name is no agency's. */
-export function isAgencyText({ outletName, title, text }: Pick<PrintedSentence['source'], 'outletName' | 'title' | 'text'>): boolean {
+export function isAgencyText({ outletName, title, text }: Pick<PrintedText, 'outletName' | 'title' | 'text'>): boolean {
   const body = text.startsWith(`${title}\n\n`) ? text.slice(title.length + 2) : text;
   const credited = DATELINE.exec(body)?.[1] ?? CREDIT.exec(text)?.[0];
   return credited !== undefined && !credited.toLowerCase().includes(outletName.toLowerCase()) && !outletName.toLowerCase().includes(credited.toLowerCase());
@@ -35,7 +38,7 @@ export function isAgencyText({ outletName, title, text }: Pick<PrintedSentence['
 interface Print {
   readonly runs: ReadonlySet<string>;
   readonly side: Side | null;
-  readonly source: PrintedSentence['source'];
+  readonly source: PrintedText;
 }
 
 /** A sentence that is too short to be told from a coincidence is the same only letter for letter. */
@@ -45,11 +48,16 @@ function runsOf(text: string): Set<string> {
   return new Set(words.slice(0, words.length - RUN + 1).map((_, at) => words.slice(at, at + RUN).join(' ')));
 }
 
-function isCopy(one: Print, other: Print): boolean {
+function isCopy(one: Pick<Print, 'runs'>, other: Pick<Print, 'runs'>): boolean {
   const [short, long] = one.runs.size <= other.runs.size ? [one, other] : [other, one];
   let held = 0;
   for (const run of short.runs) if (long.runs.has(run)) held += 1;
   return held >= COPIED * short.runs.size;
+}
+
+/** Whether one sentence is the other, a word changed or not. */
+export function saysLetterForLetter(one: string, other: string): boolean {
+  return isCopy({ runs: runsOf(one) }, { runs: runsOf(other) });
 }
 
 function isEarlier(one: Print, other: Print): boolean {
@@ -86,4 +94,11 @@ export function reprints<T extends PrintedSentence>(sentences: readonly T[]): Re
     if (taken || agency.get(sentence.source) === true) borrowed.add(sentence);
   }
   return borrowed;
+}
+
+/** The same, where the sentences were chosen from longer texts: what a draft has no use for was printed all the same. */
+export function reprintsOf<T extends PrintedSentence>(chosen: readonly T[], texts: readonly PrintedText[]): ReadonlySet<T> {
+  const others = texts.flatMap((source) => splitSentences(source.text).map(({ text }): PrintedSentence => ({ text, source })));
+  const borrowed: ReadonlySet<PrintedSentence> = reprints<PrintedSentence>([...chosen, ...others]);
+  return new Set(chosen.filter((sentence) => borrowed.has(sentence)));
 }

@@ -7,9 +7,10 @@ const LEAD = 'Port Alder shut the Orlan bridge on 4 May after engineers found 43
 const QUOTE = 'Mayor Ida Kell said the repair would not begin before 2027 and that “nobody will drive over a bridge I do not trust”.';
 const COST = 'The work will cost 210 million marks, a fifth of the yearly budget.';
 const TEXT = `${TITLE}\n\n${LEAD} ${QUOTE} ${COST}`;
+const printed = (hour: number): Pick<VettedSource, 'publishedAt'> => ({ publishedAt: new Date(Date.UTC(2026, 4, 4, hour)) });
 const SOURCES: readonly VettedSource[] = [
-  { snapshotId: 1, text: TEXT, lean: 'lean-left' },
-  { snapshotId: 2, text: `Shut\n\n${LEAD}`, lean: null },
+  { snapshotId: 1, outletId: 1, outletName: 'Ledger', title: TITLE, text: TEXT, lean: 'lean-left', ...printed(9) },
+  { snapshotId: 2, outletId: 2, outletName: 'Wire', title: 'Shut', text: `Shut\n\n${LEAD}`, lean: null, ...printed(12) },
 ];
 
 function cited(text: string, passage = text): CitedSentence {
@@ -27,8 +28,8 @@ const DRAFT: Draft = {
   language: 'en',
 };
 
-function problems(change: Partial<Draft>, duplicates: { articleId: number; shingles: number[] }[] = []): ProblemCode[] {
-  const verdict = vet({ ...DRAFT, ...change }, SOURCES, { duplicates });
+function problems(change: Partial<Draft>, duplicates: { articleId: number; shingles: number[] }[] = [], sources = SOURCES): ProblemCode[] {
+  const verdict = vet({ ...DRAFT, ...change }, sources, { duplicates });
   return verdict.ok ? [] : verdict.problems.map(({ code }) => code);
 }
 
@@ -98,5 +99,31 @@ describe('vet', () => {
     const named = verdict.ok ? [] : verdict.problems.map((problem) => [problem.code, sentenceAt(wrong, problem)?.text ?? null]);
     expect(named).toContainEqual(['number-unsupported', 'Engineers found 34 cracks in the cables.']);
     expect(named).toContainEqual(['language-differs', null]);
+  });
+});
+
+describe('however many outlets print a text, it is one voice', () => {
+  const FEARS = 'Shopkeepers on the north bank fear that the detour of eleven kilometres will ruin them before the winter.';
+  const at = (snapshotId: number, lean: VettedSource['lean'], hour: number, body: string): VettedSource => ({ snapshotId, outletId: snapshotId, outletName: `Outlet ${snapshotId}`, title: 'Shut', text: `Shut\n\n${body}`, lean, ...printed(hour) });
+  const from = ({ snapshotId, text: source }: VettedSource, text: string): CitedSentence => ({ text, evidence: [{ snapshotId, start: source.indexOf('\n\n') + 2, end: source.length }] });
+  const onTheLeft = (sources: readonly VettedSource[], ...bullets: CitedSentence[]): ProblemCode[] => problems({ perspectives: { conservative: [], liberal: bullets, center: [] } }, [], [...SOURCES, ...sources]);
+
+  it('holds a side’s bullet that rests on what the other side printed, though the draft does not cite that outlet', () => {
+    const [left, right] = [at(3, 'left', 10, FEARS), at(4, 'right', 11, FEARS.replace('ruin them', 'ruin them all'))];
+    expect(onTheLeft([left, right], from(left, FEARS))).toEqual(['reprinted-voice']);
+    expect(onTheLeft([left], from(left, FEARS))).toEqual([]);
+  });
+
+  it('holds a paraphrase of a reprint as well, and an agency’s text', () => {
+    const [wire, left] = [at(3, null, 8, FEARS), at(4, 'left', 10, FEARS)];
+    const agency = at(5, 'left', 10, `CORVANE (Reuters) — ${FEARS}`);
+    expect(onTheLeft([wire, left], from(left, 'Shopkeepers fear that the detour of eleven kilometres will ruin them.'))).toEqual(['reprinted-voice']);
+    expect(onTheLeft([agency], { text: FEARS, evidence: [{ snapshotId: 5, start: agency.text.indexOf('Shop'), end: agency.text.length }] })).toEqual(['reprinted-voice']);
+  });
+
+  it('holds a second bullet that rests on the same text in another outlet of the side', () => {
+    const [first, second] = [at(3, 'left', 9, FEARS), at(4, 'lean-left', 10, FEARS)];
+    expect(onTheLeft([first, second], from(first, FEARS), from(second, 'Shopkeepers fear that the detour of eleven kilometres will ruin them.'))).toEqual(['voice-repeated']);
+    expect(onTheLeft([first, second], from(first, FEARS), cited(COST))).toEqual([]);
   });
 });

@@ -7,12 +7,11 @@ import { isDirective } from './directives.ts';
 import type { Draft } from './draft.ts';
 import { overQuotations } from './short-quotation.ts';
 import { evidenceGaps, type EvidenceGap } from './evidence-check.ts';
+import type { PrintedText } from './reprints.ts';
+import { type VoiceProblem, voiceProblems } from './side-voices.ts';
 
 /** What vetting reads of a source text. */
-export interface VettedSource {
-  readonly snapshotId: number;
-  readonly text: string;
-  readonly lean: Lean | null;
+export interface VettedSource extends PrintedText {
   /** `page`: for short quotation only. */
   readonly origin?: 'feed' | 'page';
 }
@@ -25,6 +24,7 @@ export interface ApprovedShingles {
 
 export type ProblemCode =
   | EvidenceGap['code']
+  | VoiceProblem['code']
   | 'title-length'
   | 'summary-missing'
   | 'summary-length'
@@ -142,6 +142,7 @@ function quotationProblems(draft: Draft, sources: readonly VettedSource[]): Prob
 /**
  * The checks without AI that a draft must pass before a person reviews it.
  *
+ * @param sources what it was drafted from, the texts that it does not cite as well
  * @param options.duplicates sketches of recently approved articles of other stories
  */
 export function vet(draft: Draft, sources: readonly VettedSource[], options: { readonly duplicates: readonly ApprovedShingles[] }): Verdict {
@@ -152,7 +153,7 @@ export function vet(draft: Draft, sources: readonly VettedSource[], options: { r
       (problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal }),
     ),
   );
-  const problems = [...lengthProblems(draft), ...languageProblems(draft), ...duplicateProblems(draft, options.duplicates), ...ofClaims, ...quotationProblems(draft, sources)];
+  const problems = [...lengthProblems(draft), ...languageProblems(draft), ...duplicateProblems(draft, options.duplicates), ...ofClaims, ...voiceProblems(draft, sources), ...quotationProblems(draft, sources)];
   if (draft.category !== GENERAL && resolveCategory(draft.category) !== draft.category)
     problems.push({ code: 'category-unknown', message: `"${draft.category}" is not one of the categories.` });
   return problems.length === 0 ? { ok: true } : { ok: false, problems };

@@ -18,7 +18,7 @@ export class CheckDraft {
   constructor(private readonly drafts: DraftStore) {}
 
   async run(versionId: number): Promise<DraftChecks> {
-    const [draft, balance, sources] = await Promise.all([this.drafts.ofVersion(versionId), this.drafts.balanceOf(versionId), this.drafts.citedSources(versionId)]);
+    const [draft, balance, sources] = await Promise.all([this.drafts.ofVersion(versionId), this.drafts.balanceOf(versionId), this.drafts.sources(versionId)]);
     const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
     const claims = draft === null ? [] : claimsOf(draft);
     const nearest = (text: string, cited: readonly { snapshotId: number }[]): number =>

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { DomainError, NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { ApplyCorrection, type ArticleDetail, ArticleDetailQuery, type CorrectionKind } from '../../articles/index.ts';
-import { SourceTextsQuery } from '../../feeds/index.ts';
+import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { type CitableSource, citeAnew } from '../domain/cite-anew.ts';
+import { citeAnew } from '../domain/cite-anew.ts';
 import { claimsOf } from '../domain/claims.ts';
 import { correctDraft, type SentenceChange } from '../domain/correct-draft.ts';
 import type { Draft } from '../domain/draft.ts';
@@ -48,7 +48,7 @@ export class CorrectArticle {
     const article = await this.#published(order);
     const shown = await this.drafts.ofVersion(order.versionId);
     if (!shown) throw new WrongStateError('The sentences of this article are not known one by one, so they cannot be corrected. It can be retracted.', { articleId: article.id });
-    const cited = await this.drafts.citedSources(order.versionId);
+    const cited = await this.drafts.sources(order.versionId);
     const texts = await this.#texts(article);
     const { draft, changes } = correctDraft(shown, asked, citeAnew(texts));
     const problems = await this.#check(draft, [...cited, ...texts], article.id);
@@ -71,7 +71,7 @@ export class CorrectArticle {
   }
 
   /** What the story's sources say today. */
-  async #texts({ storyId }: ArticleDetail): Promise<CitableSource[]> {
+  async #texts({ storyId }: ArticleDetail): Promise<ItemText[]> {
     const story = await this.stories.byId(storyId);
     return story ? this.texts.byItemIds(story.itemIds) : [];
   }

@@ -24,7 +24,7 @@ export class VetArticle {
   }
 
   async #check(draft: Draft, versionId: number, articleId: number): Promise<HeldReason[]> {
-    const [sources, similar] = await Promise.all([this.drafts.citedSources(versionId), this.approved.sharing(draftShingles(draft))]);
+    const [sources, similar] = await Promise.all([this.drafts.sources(versionId), this.approved.sharing(draftShingles(draft))]);
     const verdict = vet(draft, sources, { duplicates: similar.filter((other) => other.articleId !== articleId) });
     return verdict.ok ? [] : heldReasons(draft, verdict.problems);
   }

@@ -1,7 +1,7 @@
 import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import type { CitedSentence, Perspectives } from '../../domain/draft.ts';
-import { reprints } from '../../domain/reprints.ts';
+import { reprintsOf } from '../../domain/reprints.ts';
 import { SAME_NEARBY, saysTheSame } from './salience.ts';
 import { cite, type SourceSentence } from './source-sentences.ts';
 import { speaksOfItself } from './stands-alone.ts';
@@ -77,7 +77,7 @@ function pick(ranked: readonly Ranked[]): CitedSentence[] {
 
 /** For each side up to three sentences of its own outlets in which it speaks most for itself; none for a silent side. */
 export function perspectivesOf(sentences: readonly SourceSentence[], scores: ReadonlyMap<SourceSentence, number>): Perspectives {
-  const borrowed = reprints(sentences);
+  const borrowed = reprintsOf(sentences, [...new Set(sentences.map(({ source }) => source))]);
   const own = sentences.filter((sentence) => sentence.standsAlone && sentence.supported && !borrowed.has(sentence));
   const bullets = SIDES.map((side): [Side, CitedSentence[]] => [side, pick(rank(side, sentences, own, scores))]);
   return Object.fromEntries(bullets) as Record<Side, CitedSentence[]>;

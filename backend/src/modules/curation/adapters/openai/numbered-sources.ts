@@ -6,7 +6,7 @@ import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { classify, classifyStory } from '../../domain/classify.ts';
 import { isDirective } from '../../domain/directives.ts';
 import type { EvidenceSpan } from '../../domain/draft.ts';
-import { reprints } from '../../domain/reprints.ts';
+import { reprintsOf } from '../../domain/reprints.ts';
 import type { PageTexts } from '../../domain/short-quotation.ts';
 import type { SourceText } from '../../ports/language-model.ts';
 import { pageTexts } from '../page-texts.ts';
@@ -141,7 +141,7 @@ function borrowedOf(sources: readonly SourceText[], candidates: readonly Candida
     const source = bySnapshot.get(candidate.span.snapshotId);
     return source === undefined ? [] : [{ candidate, text: candidate.original, source }];
   });
-  return new Set([...reprints(printed)].map(({ candidate }) => candidate));
+  return new Set([...reprintsOf(printed, sources)].map(({ candidate }) => candidate));
 }
 
 /**
