@@ -1,4 +1,4 @@
-const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu');
+export const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu');
 
 const ENGLISH = /\b(?:not|never|none|nobody|nothing|neither|nor|without|cannot|nowhere|no(?! \d| one\b(?= of)))\b|n['’]t\b/i;
 /** English that other languages may well say with a negation. */
@@ -6,7 +6,7 @@ const ENGLISH_HINTS =
   /\b(?:un\w{3,}|in\w{4,}|im\w{4,}|dis\w{4,}|non\w*|fail\w*|refus\w*|den(?:y|ies|ied)|reject\w*|lack\w*|against|few|little|hardly|barely|only|less|least|out|until|unless|but|yet|before|rather|except|alone|instead|los[est]\w*|absent|miss\w*|avoid\w*|prevent\w*|ban\w*|forbid\w*|any\w*|too|stop\w*|still|away|more|whether|illegal|empty|must|no longer)\b/i;
 
 /** What says no in each language; in those written without spaces or with endings, the characters that do. */
-const NEGATIONS: Readonly<Record<string, RegExp>> = {
+export const NEGATIONS: Readonly<Record<string, RegExp>> = {
   es: word('no|nunca|jamás|nadie|nada|ning[uú]n[oa]?s?|ni|sin|tampoco'),
   fr: word("ne|n['’]\\p{L}*|pas|jamais|personne|rien|aucune?s?|ni|sans|non"),
   de: word('nicht|nichts|kein\\p{L}*|nie|niemals|niemand\\p{L}*|weder|noch|ohne|nirgends'),
@@ -21,7 +21,7 @@ const NEGATIONS: Readonly<Record<string, RegExp>> = {
   hi: word('नहीं|न|ना|मत|बिना|बग़?ैर'),
 };
 /** Where a negation is a plain word of its own, so that one too many can be told. */
-const PLAIN: Readonly<Record<string, RegExp>> = {
+export const PLAIN: Readonly<Record<string, RegExp>> = {
   es: word('no'),
   fr: word('(?:ne|n[\'’]\\p{L}+) \\p{L}+ (?:pas|jamais|rien)'),
   de: word('nicht|kein\\p{L}*'),

@@ -1,8 +1,10 @@
 import { findEntities, isTitleCase } from '../../../shared/text/entities.ts';
 import { findQuantities, type Quantity } from '../../../shared/text/quantities.ts';
 import { quotedRegions } from '../../../shared/text/quotations.ts';
+import { foreignParity } from './foreign-parity.ts';
+import { monthNames } from './month-names.ts';
 import { marksOf } from './translatable-text.ts';
-import { negationFault } from './negation.ts';
+import { type NegationFault, negationFault } from './negation.ts';
 import { writtenNumbers } from './written-numbers.ts';
 
 export type ParityCode = 'number' | 'date' | 'quotation' | 'negation' | 'name';
@@ -51,27 +53,32 @@ function monthOf({ value }: Quantity): number[] {
 function numberGaps(source: string, translation: string, language: string): ParityGap[] {
   const { figures, all } = englishNumbers(source);
   const written = writtenNumbers(translation, language);
-  const missing = figures.filter((value) => !written.includes(value));
-  const added = written.filter((value) => !all.has(value));
+  return toldNumbers(
+    figures.filter((value) => !written.includes(value)),
+    written.filter((value) => !all.has(value)),
+  );
+}
+
+function toldNumbers(missing: readonly number[], added: readonly number[]): ParityGap[] {
   return [
     ...missing.map((value): ParityGap => ({ code: 'number', message: `The number ${value} of the original is not in the translation.` })),
     ...added.map((value): ParityGap => ({ code: 'number', message: `The number ${value} of the translation is not in the original.` })),
   ];
 }
 
-function monthNames(month: number, language: string): string[] {
-  const date = new Date(Date.UTC(2026, month - 1, 15));
-  const named = (options: Intl.DateTimeFormatOptions): string | undefined =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).formatToParts(date).find(({ type }) => type === 'month')?.value;
-  const names = [named({ month: 'long' }), named({ month: 'long', day: 'numeric' }), named({ month: 'short' })];
-  return [...names.flatMap((name) => name?.replace(/\.$/, '').toLowerCase() ?? []), `${month}月`, `${month}월`];
+const toldMonth = (month: number): ParityGap => ({ code: 'date', message: `The month of a date (${month}) is not in the translation.` });
+const toldName = (name: string): ParityGap => ({ code: 'name', message: `The name "${name}" of the original is not in the translation.` });
+
+function toldNegation(fault: NegationFault): ParityGap[] {
+  if (fault === null) return [];
+  return [{ code: 'negation', message: fault === 'dropped' ? 'The original says no; the translation does not.' : 'The translation says no; the original does not.' }];
 }
 
 function dateGaps(source: string, translation: string, language: string): ParityGap[] {
   const text = translation.toLowerCase();
   return englishNumbers(source)
     .months.filter((month) => !monthNames(month, language).some((name) => text.includes(name)))
-    .map((month) => ({ code: 'date', message: `The month of a date (${month}) is not in the translation.` }));
+    .map(toldMonth);
 }
 
 /** Marks of all languages as the shared reader of quotations knows them. */
@@ -97,19 +104,25 @@ function nameGaps(source: string, translation: string, language: string): Parity
   return findEntities(source)
     .flatMap(({ words: parts }) => parts.filter((part) => /^\p{L}{3,}$/u.test(part) && !TRANSLATED.has(part) && !TRANSLATED.has(part.replace(/s$/, ''))))
     .filter((part) => !words.includes(folded(part).slice(0, OPENING_OF_NAME)))
-    .map((part) => ({ code: 'name', message: `The name "${part}" of the original is not in the translation.` }));
+    .map(toldName);
+}
+
+function foreignGaps(source: string, from: string, translation: string, language: string): ParityGap[] {
+  const quotations = quotationGaps(knownMarks(source), translation);
+  const parity = foreignParity(source, from, translation, language);
+  if (parity === null) return quotations;
+  return [...toldNumbers(parity.missing, parity.added), ...parity.months.map(toldMonth), ...quotations, ...toldNegation(parity.negation), ...parity.names.map(toldName)];
 }
 
 /** What a translation of one sentence lost or added, as far as it can be told without understanding it. */
 export function parityGaps(source: string, translation: string, language: string, from = 'en'): ParityGap[] {
   const [original, translated] = [source, translation].map((text) => text.replace(/⟦\d+⟧/g, ' ')) as [string, string];
-  if (!/^en\b/.test(from)) return quotationGaps(original, translated);
-  const negation = negationFault(original, translated, language);
+  if (!/^en\b/i.test(from)) return foreignGaps(original, from, translated, language);
   return [
     ...numberGaps(original, translated, language),
     ...dateGaps(original, translated, language),
     ...quotationGaps(original, translated),
-    ...(negation === null ? [] : [{ code: 'negation' as const, message: negation === 'dropped' ? 'The original says no; the translation does not.' : 'The translation says no; the original does not.' }]),
+    ...toldNegation(negationFault(original, translated, language)),
     ...nameGaps(original, translated, language),
   ];
 }

@@ -15,6 +15,8 @@ const SCALES: Readonly<Record<string, readonly (readonly [pattern: string, facto
 };
 /** Where a comma begins the decimals and a full stop or a space parts thousands. */
 const COMMA_DECIMAL = new Set(['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl']);
+/** Written with a comma in the west and with a point in the east of where it is spoken. */
+const MIXED = new Set(['ar']);
 const NUMERAL = '\\d+(?:[.,٫٬\'’\\u00a0\\u202f ]\\d+)*';
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
 
@@ -27,9 +29,11 @@ export function plainDigits(text: string): string {
   });
 }
 
-function readNumeral(numeral: string, commaDecimal: boolean): number[] {
+function readNumeral(numeral: string, language: string): number[] {
+  const commaDecimal = COMMA_DECIMAL.has(language) || (MIXED.has(language) && /^\d+,\d{1,2}$/.test(numeral));
   const [group, decimal] = commaDecimal ? ["[.'’\\u00a0\\u202f ]", ','] : ["[,٬'’\\u00a0\\u202f ]", '[.٫]'];
-  const grouped = new RegExp(`^(\\d{1,3}(?:${group}\\d{2,3})+)(?:${decimal}(\\d+))?$`).exec(numeral);
+  // In Hindi lakhs are parted, too: 2,10,000.
+  const grouped = new RegExp(`^(\\d{1,3}(?:${group}\\d{${commaDecimal ? '3' : '2,3'}})+)(?:${decimal}(\\d+))?$`).exec(numeral);
   if (grouped) return [Number(`${grouped[1]?.replace(/\D/g, '')}.${grouped[2] ?? '0'}`)];
   const plain = new RegExp(`^(\\d+)(?:(?:${decimal}|[.٫])(\\d+))?$`).exec(numeral);
   if (plain) return [Number(`${plain[1]}.${plain[2] ?? '0'}`)];
@@ -51,7 +55,7 @@ function patternOf(language: string): RegExp {
 /** One match: a number with its scale word, or several that only stand close together. */
 function numbersOf(match: RegExpMatchArray, language: string): Written[] {
   const scale = SCALES[language]?.[match.slice(2).findIndex((each) => each !== undefined)]?.[1] ?? 1;
-  const values = readNumeral(match[1] ?? '', COMMA_DECIMAL.has(language));
+  const values = readNumeral(match[1] ?? '', language);
   const end = (match.index ?? 0) + match[0].length;
   return values.map((value, at) => ({ value: Number((value * (at === values.length - 1 ? scale : 1)).toPrecision(12)), scale, end }));
 }
