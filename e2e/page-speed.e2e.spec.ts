@@ -59,6 +59,15 @@ test('what a visit measured of its first page is sent when it is left, and stand
   await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d[\d.]* m?s (good|middling|poor)$/);
 });
 
+test('a page that only scripts draw is measured as what it is, and the desk is not', async ({ page }) => {
+  await open(page, '/discover');
+  await idleStarted(page);
+  expect(await leave(page)).toEqual([expect.stringContaining('"page":"discover"')]);
+  await signInAtDesk(page);
+  await idleStarted(page);
+  expect(await leave(page)).toEqual([]);
+});
+
 test('readers who ask not to be tracked measure nothing', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   await open(page, '/');

@@ -26,7 +26,7 @@ export function start(router: AnyRouter): void {
   watchConnection(router);
   registerWorker(router);
   countViews(router);
-  measureVisit(router);
+  measureVisit();
   followStories(router);
   hideMuted(router.options.context.api);
   syncPreferences(router);

@@ -1,24 +1,18 @@
-import type { AnyRouter } from '@tanstack/react-router';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
 import type { MeasuredVisit } from '../api/contract.ts';
 import { wantsNoTracking } from '../lib/track.ts';
 
 const PATH = '/api/analytics/web-vitals';
-const PAGES: Partial<Record<string, MeasuredVisit['page']>> = {
-  '/': 'home',
-  '/article/$id': 'article',
-  '/category/$category': 'category',
-  '/search': 'search',
-  '/discover': 'discover',
-};
+/** By the first part of the address. */
+const PAGES: Partial<Record<string, MeasuredVisit['page']>> = { '': 'home', article: 'article', category: 'category', search: 'search', discover: 'discover' };
 
 /** How fast the page was that the visit began with, sent when it is first left. What was painted before is told to observers that come later. */
-export function measureVisit(router: AnyRouter): void {
-  const routeId: string = router.state.matches.at(-1)?.routeId ?? '';
+export function measureVisit(): void {
+  const [, first = ''] = location.pathname.split('/');
   // The desk is no reader's.
-  if (wantsNoTracking() || routeId === '/admin') return;
-  const visit: MeasuredVisit = { page: PAGES[routeId] ?? 'other' };
+  if (wantsNoTracking() || first === 'admin') return;
+  const visit: MeasuredVisit = { page: PAGES[first] ?? 'other' };
   const note = ({ name, value }: Metric) => {
     visit[name.toLowerCase() as 'lcp'] = value;
   };

@@ -8,7 +8,7 @@ interface IconProps {
 /** A decorative line icon; the control around it carries the name. */
 export function Icon({ name, className = 'size-5' }: IconProps) {
   return (
-    <svg aria-hidden="true" className={`icon ${className}`} focusable="false">
+    <svg aria-hidden="true" className={`icon ${className}`}>
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -11,7 +11,7 @@ export function PassageList({ passages }: { passages: EvidencePassage[] }) {
         <li key={`${passage.url}|${passage.quote}`}>
           <p>
             <a href={`/sources#${outletAnchor(passage.outlet)}`}>
-              <strong dir="auto">{passage.outlet}</strong>
+              <strong>{passage.outlet}</strong>
             </a>
             <LeanLabel lean={passage.lean} />
             <Time value={passage.publishedAt} form="full" />
@@ -21,7 +21,7 @@ export function PassageList({ passages }: { passages: EvidencePassage[] }) {
             <mark>{passage.quote}</mark>
             {passage.after ? ` ${passage.after}` : null}
           </blockquote>
-          <a href={passage.url} rel="noopener noreferrer nofollow" dir="auto">
+          <a href={passage.url} rel="noopener noreferrer nofollow">
             {passage.headline}
           </a>
         </li>

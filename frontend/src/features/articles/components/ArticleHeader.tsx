@@ -37,13 +37,13 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
         <CitedText text={article.summary} sentences={summary} />
       </div>
       <p className="mt-5 flex flex-wrap gap-x-4 gap-y-0.5 border-y border-rule py-2.5 text-meta text-ink-3">
-        <span className="font-semibold text-ink">By {article.author ?? DEFAULT_BYLINE}</span>
+        <span className="font-semibold text-ink">{`By ${article.author ?? DEFAULT_BYLINE}`}</span>
         {article.publishedAt ? (
           <span>
             Published: <Time value={article.publishedAt} />
           </span>
         ) : null}
-        {article.outletCount > 0 ? <span>Drawn from {count(article.outletCount, 'outlet')}</span> : null}
+        {article.outletCount > 0 ? <span>{`Drawn from ${count(article.outletCount, 'outlet')}`}</span> : null}
       </p>
     </header>
   );

@@ -14,7 +14,7 @@ const FILL: Record<CoverageSide, string> = {
 /** Independent reports by the lean of their outlets, beside what our feeds let expect; the words say it, the bar repeats it. */
 export function CoverageBar({ coverage }: { coverage: Coverage }) {
   const { sides, gaps, independent } = coverage;
-  const head = <p className="text-ui font-semibold">{count(coverage.articles, 'article')} = {count(independent, 'independent report')}</p>;
+  const head = <p className="text-ui font-semibold">{`${count(coverage.articles, 'article')} = ${count(independent, 'independent report')}`}</p>;
   // A bar of one kind compares nothing.
   if (gaps.length === 0 && sides.unrated.reports === independent) {
     return (
@@ -38,7 +38,7 @@ export function CoverageBar({ coverage }: { coverage: Coverage }) {
           return (
             <li key={side} className={cn('inline-flex items-center gap-1.5 font-semibold', look.text)}>
               <span aria-hidden="true">{look.glyph}</span>
-              {look.legend}: {shareWords(sides[side], coverage)}
+              {`${look.legend}: ${shareWords(sides[side], coverage)}`}
             </li>
           );
         })}

@@ -22,7 +22,7 @@ export function SourcesList({ sources, coverage, evidence }: SourcesListProps) {
       </h2>
       {evidence && evidence.sentences.length > 0 ? (
         <p className="mt-1 text-ui text-ink-2">
-          Based on {basisWords(evidence)}.
+          {`Based on ${basisWords(evidence)}.`}
         </p>
       ) : null}
       <div className="lg:hidden">
