@@ -13,7 +13,7 @@ const isArticle = (path) => /^\/article\/\d+$/.test(path);
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(FILES).then((cache) => cache.add('/offline.html')));
+  event.waitUntil(caches.open(FILES).then((cache) => cache.add(new Request('/offline.html', { cache: 'reload' }))));
 });
 
 self.addEventListener('activate', (event) => {
@@ -21,12 +21,18 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
 });
 
+// Its headers, without what told of its bytes on the way here.
+function ofText(response) {
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return headers;
+}
+
 async function put(name, key, response) {
   if (!response.ok || response.redirected || response.type !== 'basic') return;
   const cache = await caches.open(name);
   await cache.delete(key);
-  const headers = new Headers(response.headers);
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  const headers = ofText(response);
   headers.set('x-kept-at', new Date().toISOString());
   await cache.put(key, new Response(await response.blob(), { headers }));
   const keys = await cache.keys();
@@ -36,10 +42,27 @@ async function put(name, key, response) {
   await Promise.all([...oldest(articles, ARTICLES), ...oldest(others, MOST[name])].map((entry) => cache.delete(entry)));
 }
 
+// Says that a page was not kept, and names the articles that were, the last one first. Their headlines are HTML already.
+async function notKept() {
+  const page = await caches.match('/offline.html');
+  if (!page) return Response.error();
+  const store = await caches.open(PAGES);
+  const paths = (await store.keys()).map(({ url }) => new URL(url).pathname).filter(isArticle).reverse();
+  const entries = await Promise.all(
+    paths.map(async (path) => {
+      const [, title] = /<title>([^<]+) \| [^<|]+<\/title>/.exec(await (await store.match(path)).text()) ?? [];
+      return title ? `<li><a href="${path}">${title}</a></li>` : '';
+    }),
+  );
+  const list = entries.join('');
+  const html = await page.text();
+  return new Response(list ? html.replace(/<p class="none">.*?<\/p>/s, () => `<h2>Kept on this device</h2><ul>${list}</ul>`) : html, { headers: ofText(page) });
+}
+
 // `why` it is shown: without a connection (offline), or with one while the site is out of reach, slow or failing.
 async function kept(path, why) {
   const copy = await (await caches.open(PAGES)).match(path);
-  if (!copy) return (await caches.match('/offline.html')) ?? Response.error();
+  if (!copy) return notKept();
   const html = await copy.text();
   return new Response(html.replace('<html', `<html data-kept-at="${copy.headers.get('x-kept-at')}" data-kept-why="${why}"`), { headers: copy.headers });
 }

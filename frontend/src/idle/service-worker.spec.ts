@@ -4,7 +4,8 @@ import { runInNewContext } from 'node:vm';
 
 const ORIGIN = 'https://news.example';
 const SOURCE = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
-const PAGES = /const PAGES = '([^']+)'/.exec(SOURCE)?.[1] ?? '';
+const [PAGES, FILES] = ['PAGES', 'FILES'].map((name) => new RegExp(`const ${name} = '([^']+)'`).exec(SOURCE)?.[1] ?? '') as [string, string];
+const OFFLINE = readFileSync(new URL('../../public/offline.html', import.meta.url), 'utf8');
 
 interface Asked {
   request: { method: string; mode: string; url: string };
@@ -38,6 +39,8 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
     }
     return undefined;
   };
+  stores.set(FILES, new Cache());
+  void stores.get(FILES)?.put('/offline.html', new Response(OFFLINE, { headers: { 'content-length': '1' } }));
   const waits: (() => void)[] = [];
   const self = { addEventListener: (name: string, act: (event: Asked) => void) => listeners.set(name, act), location: { origin: ORIGIN }, navigator: { onLine: online } };
   const fetched = (request: { url: string } | string) => answer(new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname);
@@ -115,5 +118,27 @@ describe('why a copy is shown', () => {
     [undefined, () => html('a newer story'), true],
   ] as const)('%s', async (why, second, online) => {
     expect(await after(second, online)).toBe(why);
+  });
+});
+
+describe('a page that was not kept', () => {
+  it('says so, and names the articles that were, the last one first', async () => {
+    let online = true;
+    const titles: Record<string, string> = { '/article/1': 'The first &lt;b&gt;', '/article/2': 'The second $& more', '/about': 'About' };
+    const { visit } = worker((path) => (online ? html(`<head><title>${titles[path]} | Parallax</title></head>`) : Promise.reject(new TypeError('no network'))), { online: false });
+    for (const path of Object.keys(titles)) await visit(path);
+    online = false;
+    const shown = (await visit('/contact')) ?? '';
+    expect(shown).toContain('You are offline');
+    expect([...shown.matchAll(/<li><a href="([^"]+)">(.*?)<\/a><\/li>/g)].map(([, path, title]) => [path, title])).toEqual([
+      ['/article/2', 'The second $& more'],
+      ['/article/1', 'The first &lt;b&gt;'],
+    ]);
+    expect(shown).not.toContain('class="none"');
+  });
+
+  it('says what is kept where nothing is yet', async () => {
+    const { visit } = worker(() => Promise.reject(new TypeError('no network')), { online: false });
+    expect(await visit('/contact')).toBe(OFFLINE);
   });
 });
