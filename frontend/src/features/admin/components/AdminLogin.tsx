@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -15,6 +15,7 @@ export default function AdminLogin() {
   const api = useApi();
   const client = useQueryClient();
   const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const signIn = useMutation({
     mutationFn: (entered: string) => login(api, entered),
     onSuccess: async () => {
@@ -23,6 +24,8 @@ export default function AdminLogin() {
     },
     onError: (error) => {
       setPassword('');
+      // The button that was pressed could not hold the focus.
+      field.current?.focus();
       showToast(TOASTS.loginFailed(error));
     },
   });
@@ -38,7 +41,7 @@ export default function AdminLogin() {
         <p className="mt-2 text-ui text-ink-2">Sign in to review articles and look after the feeds.</p>
         {/* For password managers, which file a password under a name. */}
         <input type="text" name="username" autoComplete="username" value="administrator" readOnly hidden />
-        <PasswordField value={password} onChange={setPassword} error={signIn.isError ? reasonOf(signIn.error, 'Invalid password') : null} />
+        <PasswordField field={field} value={password} onChange={setPassword} error={signIn.isError ? reasonOf(signIn.error, 'Invalid password') : null} />
         <Button type="submit" disabled={signIn.isPending} className="mt-5 w-full">
           {signIn.isPending ? 'Logging in...' : 'Login'}
         </Button>
@@ -48,12 +51,13 @@ export default function AdminLogin() {
 }
 
 interface PasswordFieldProps {
+  field: RefObject<HTMLInputElement | null>;
   value: string;
   onChange: (value: string) => void;
   error: string | null;
 }
 
-function PasswordField({ value, onChange, error }: PasswordFieldProps) {
+function PasswordField({ field, value, onChange, error }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const id = useId();
   const errorId = `${id}-error`;
@@ -64,6 +68,7 @@ function PasswordField({ value, onChange, error }: PasswordFieldProps) {
       </label>
       <div className="relative mt-1.5">
         <input
+          ref={field}
           id={id}
           type={visible ? 'text' : 'password'}
           value={value}

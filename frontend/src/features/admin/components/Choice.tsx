@@ -41,21 +41,23 @@ interface FindProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** As wide as the form around it, whose own question stands above. */
+  wide?: boolean;
 }
 
 /** Part of a name to look for. */
-export function Find({ label, value, onChange }: FindProps) {
+export function Find({ label, value, onChange, wide = false }: FindProps) {
   const id = useId();
   return (
-    <Labelled id={id} label={label}>
+    <Labelled id={id} label={label} wide={wide}>
       <input id={id} type="search" value={value} onChange={({ target }) => onChange(target.value)} className={CONTROL} />
     </Labelled>
   );
 }
 
-function Labelled({ id, label, form = false, children }: { id: string; label: string; form?: boolean; children: ReactNode }) {
+function Labelled({ id, label, form = false, wide = form, children }: { id: string; label: string; form?: boolean; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={form ? undefined : 'grow basis-40 sm:max-w-64'}>
+    <div className={wide ? undefined : 'grow basis-40 sm:max-w-64'}>
       <label htmlFor={id} className={cn('block font-semibold', form ? 'mb-0.5 text-ui' : 'text-meta text-ink-2')}>
         {label}
       </label>

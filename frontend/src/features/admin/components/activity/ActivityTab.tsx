@@ -56,6 +56,7 @@ const PARTS = [
   ['messages-heading', 'Contact messages'],
   ['payments-heading', 'Payments'],
   ['mail-heading', 'Mail'],
+  ['model-costs-heading', 'Calls of models'],
   ['queues-heading', 'Queues'],
   ['letters-heading', 'Dead letters'],
 ] as const;

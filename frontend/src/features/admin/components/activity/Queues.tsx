@@ -43,7 +43,7 @@ function Row({ queue: { name, waiting, active, delayed, failed, lastFailure } }:
     onSettled: () => client.invalidateQueries({ queryKey: QUEUES }),
   });
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3 text-ui">
+    <li className="flex flex-wrap content-start items-baseline gap-x-6 gap-y-2 border-b border-rule py-3 text-ui">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{name}</p>
         {lastFailure ? <p className="text-meta break-words text-danger">{lastFailure}</p> : null}

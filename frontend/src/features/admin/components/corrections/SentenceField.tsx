@@ -25,14 +25,14 @@ export function SentenceField({ sentence, edit, onEdit }: SentenceFieldProps) {
     <li>
       <TextField label={name} value={edit ?? text} onChange={onEdit} disabled={edit === null} required maxLength={2000} />
       {place === 'title' ? null : (
-        <label className="mt-1 inline-flex min-h-11 items-center gap-2 text-ui">
+        <label className="-mb-1.5 inline-flex min-h-11 items-center gap-2 text-ui">
           <input type="checkbox" checked={edit === null} onChange={({ target }) => onEdit(target.checked ? null : text)} className="size-5" />
           <span>
             Withdraw<span className="sr-only">: {name}</span>
           </span>
         </label>
       )}
-      <ul className="text-meta text-ink-2">
+      <ul className="mt-1.5 text-meta text-ink-2">
         {passages.map(({ outlet, quote }) => (
           <li key={`${outlet} ${quote}`} className="wrap-anywhere">
             <strong>{outlet}:</strong> “{quote}”

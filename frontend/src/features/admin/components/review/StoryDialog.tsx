@@ -117,7 +117,7 @@ function OtherStory({ articleId, into, onInto, looking }: OtherStoryProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-ui font-semibold">The other story</legend>
-      <Find label="Find by headline" value={words} onChange={setWords} />
+      <Find wide label="Find by headline" value={words} onChange={setWords} />
       {found.isError ? <Fault what="The other stories" error={found.error} /> : null}
       {found.data && others.length === 0 ? <p className="mt-2 text-ui text-ink-2">No other story is like it.</p> : null}
       {others.map((other) => (
@@ -163,6 +163,5 @@ function Reports({ reports, chosen, onChosen }: ReportsProps) {
   );
 }
 
-function statusOf({ status }: NearStory): string {
-  return status === 'approved' ? 'published' : status === 'pending' ? 'to review' : status;
-}
+const STATUSES: Partial<Record<NearStory['status'], string>> = { approved: 'published', pending: 'to review', curated: 'held back', ingested: 'not drafted yet' };
+const statusOf = ({ status }: NearStory): string => STATUSES[status] ?? status;
