@@ -20,7 +20,7 @@ export type SubscribeStep =
   | { kind: 'plan' }
   | { kind: 'pay'; clientSecret: string }
   | { kind: 'done'; completed: Completed }
-  | { kind: 'failed'; reason: string; back: PaymentReturn | null };
+  | { kind: 'failed'; reason: string; again: (() => void) | null };
 
 const HOME_AFTER_MS = 1000;
 const LOADING: SubscribeStep = { kind: 'loading', told: null };
@@ -64,7 +64,8 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
       const known = error instanceof ApiError;
       const toast = known ? TOASTS.registrationError(error) : TOASTS.registrationLost;
       showToast(toast);
-      setStep({ kind: 'failed', reason: toast.description ?? '', back: known && error.status < 500 && error.code !== 'payment-not-settled' && error.code !== 'payment-processing' ? null : made });
+      const settled = known && error.status < 500 && error.code !== 'payment-not-settled' && error.code !== 'payment-processing';
+      setStep({ kind: 'failed', reason: toast.description ?? '', again: settled ? null : () => completing.mutate(made) });
     },
   });
   const starting = useMutation({
@@ -77,7 +78,7 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
         return;
       }
       showToast(TOASTS.subscriptionNotStarted);
-      setStep({ kind: 'failed', reason: reasonOf(error, 'Failed to initialize subscription. Please try again.'), back: null });
+      setStep({ kind: 'failed', reason: reasonOf(error, 'Failed to initialize subscription. Please try again.'), again: () => void restart() });
     },
   });
 
@@ -89,12 +90,19 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
     const clientSecret = found.pending?.clientSecret ?? stored;
     setStep(clientSecret ? { kind: 'pay', clientSecret } : { kind: 'offer' });
   };
+  const notLoaded = (error: Error | null): void => setStep({ kind: 'failed', reason: reasonOf(error, 'The subscription could not be loaded.'), again: () => void restart() });
+  const restart = async (): Promise<void> => {
+    setStep(LOADING);
+    const { data, error } = await subscription.refetch();
+    if (data) begin(data);
+    else notLoaded(error);
+  };
   const start = useLatest((): void => {
     if (back) {
       pendingSubscription.take();
       completing.mutate(back);
     } else if (subscription.data) begin(subscription.data);
-    else setStep({ kind: 'failed', reason: reasonOf(subscription.error, 'The subscription could not be loaded.'), back: null });
+    else notLoaded(subscription.error);
   });
   const ready = viewer.kind !== 'unknown' && (back !== null || subscription.isFetched);
   useEffect(() => {

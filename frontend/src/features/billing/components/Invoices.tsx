@@ -19,7 +19,7 @@ export function Invoices() {
         <thead>
           <tr className="border-b border-rule text-start text-meta text-ink-3">
             {['Date', 'Number', 'Amount', 'Status'].map((title) => (
-              <th key={title} scope="col" className="py-2 pe-3 text-start font-semibold">
+              <th key={title} scope="col" className="py-2 pe-2 sm:pe-3 text-start font-semibold">
                 {title}
               </th>
             ))}
@@ -28,10 +28,10 @@ export function Invoices() {
         <tbody>
           {invoices.map(({ number, issuedAt, cents, currency, status, url }) => (
             <tr key={number} className="border-b border-rule">
-              <td className="py-2.5 pe-3">
+              <td className="py-2.5 pe-2 sm:pe-3 whitespace-nowrap">
                 <time dateTime={issuedAt}>{DAY.format(new Date(issuedAt))}</time>
               </td>
-              <td className="py-2.5 pe-3 whitespace-nowrap">
+              <td className="py-2.5 pe-2 sm:pe-3 whitespace-nowrap">
                 {url ? (
                   <a href={url} target="_blank" rel="noopener noreferrer" className="text-accent underline underline-offset-2">
                     {number}
@@ -40,7 +40,7 @@ export function Invoices() {
                   number
                 )}
               </td>
-              <td className="py-2.5 pe-3">{money(cents, currency)}</td>
+              <td className="py-2.5 pe-2 sm:pe-3">{money(cents, currency)}</td>
               <td className="py-2.5">{STATUS[status]}</td>
             </tr>
           ))}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { PaymentReturn } from '../api/subscription.ts';
 import { returnWith } from '../lib/payment-return.ts';
+import { renewalWords } from '../lib/plan-words.ts';
 import { useSubscribe } from '../use-subscribe.ts';
 import { Columns, Offer, Price, priceOf, SignInLink, WaitingOffer } from './Offer.tsx';
 import PlanSection from './PlanSection.tsx';
@@ -53,7 +54,7 @@ export default function SubscribePage({ supportEmail, ...options }: SubscribePag
       );
     case 'failed':
       return (
-        <Notice title="This did not work" action={step.back ? <RetryButton back={step.back} onRetry={complete} /> : <SignInLink />}>
+        <Notice title="This did not work" action={step.again ? <Button onClick={step.again}>Try again</Button> : <SignInLink />}>
           <p>{step.reason}</p>
           <p>
             Nothing that was paid is lost. If this stays so, write to{' '}
@@ -74,9 +75,11 @@ function Loading({ told }: { told: string | null }) {
 function PaymentCard({ clientSecret, answer, onPaid }: { clientSecret: string; answer: SubscriptionAnswer | null; onPaid: (clientSecret: string) => void }) {
   if (!answer) return <Status className="text-ui text-ink-2">Loading the payment form…</Status>;
   const Form = answer.gateway === 'stripe' ? StripeForm : TestCardForm;
+  const renewal = renewalWords(answer.plan);
   return (
     <section aria-label="Payment" className="border border-rule border-t-4 border-t-ink p-6 sm:p-8">
       <Price answer={answer} />
+      {renewal ? <p className="mt-4 border-s-4 border-warn bg-tint px-4 py-3 text-ui">{renewal}</p> : null}
       <div className="mt-5">
         <Suspense fallback={<Status className="text-ui text-ink-2">Loading the payment form…</Status>}>
           <Form clientSecret={clientSecret} price={priceOf(answer)} publishableKey={answer.publishableKey} onPaid={onPaid} />
@@ -94,8 +97,4 @@ function Notice({ title, children, action }: { title: string; children: ReactNod
       {action ? <div className="mt-6">{action}</div> : null}
     </div>
   );
-}
-
-function RetryButton({ back, onRetry }: { back: PaymentReturn; onRetry: (back: PaymentReturn) => void }) {
-  return <Button onClick={() => onRetry(back)}>Try again</Button>;
 }

@@ -40,6 +40,12 @@ export function showsPlan(plan: Plan | null): plan is Plan {
   return plan !== null && planWords(plan).offer === null;
 }
 
+/** Why a reader who has a plan is asked to pay, and what the payment does; null for a first payment. */
+export function renewalWords(plan: Plan | null): string | null {
+  if (plan?.state === 'grace') return `The last renewal could not be charged. This payment keeps Premium, which otherwise pauses on ${day(plan.graceEndsAt)}.`;
+  return plan?.state === 'lapsed' ? 'The last renewal could not be charged. This payment brings Premium back.' : null;
+}
+
 /** What cancelling means now: the end of what is paid, or at once where nothing is. Null where there is nothing to cancel. */
 export function cancelWords({ state, periodEndsAt }: Pick<Plan, 'state' | 'periodEndsAt'>): { ends: string; stays: string } | null {
   if (state !== 'active' && state !== 'grace' && state !== 'lapsed') return null;
