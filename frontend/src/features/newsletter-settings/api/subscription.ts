@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
+import { type Api, ApiError } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.gen.ts';
 
 type Schemas = components['schemas'];
@@ -18,3 +18,6 @@ export const preferencesQuery = (api: Api, token: string) =>
     queryKey: ['api', 'newsletter', 'preferences', token],
     queryFn: () => api.get<ShownPreferences>(`/api/newsletter/preferences?token=${encodeURIComponent(token)}`),
   });
+
+/** The link itself is at fault: the server has read it and would say the same again. */
+export const isRefused = (error: Error | null): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;

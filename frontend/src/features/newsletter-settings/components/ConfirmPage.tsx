@@ -7,9 +7,9 @@ import { useApi } from '../../../api/use-api.ts';
 import { useNewsletter } from '../../../stores/newsletter.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { confirm } from '../api/subscription.ts';
+import { confirm, isRefused } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
-import { IncompleteLink } from './IncompleteLink.tsx';
+import { IncompleteLink, WaysOn } from './IncompleteLink.tsx';
 import { Problem, SettingsPage, Waiting } from './SettingsPage.tsx';
 
 /** The click in the mail is the one that counts: the page asks no second one. It posts, so that a program that only fetches addresses confirms nothing. */
@@ -32,9 +32,13 @@ export function ConfirmPage() {
     return (
       <SettingsPage title="Confirm your subscription">
         <Problem>{reasonOf(error, 'Your subscription could not be confirmed. Please try again.')}</Problem>
-        <div>
-          <Button onClick={() => mutate(token ?? '')}>Try again</Button>
-        </div>
+        {isRefused(error) ? (
+          <WaysOn />
+        ) : (
+          <div>
+            <Button onClick={() => mutate(token ?? '')}>Try again</Button>
+          </div>
+        )}
       </SettingsPage>
     );
   }

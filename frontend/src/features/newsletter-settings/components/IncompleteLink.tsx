@@ -8,6 +8,15 @@ export function IncompleteLink({ title }: { title: string }) {
   return (
     <SettingsPage title={title}>
       <Problem>This link is not complete. Please open it from the mail, or copy all of it.</Problem>
+      <WaysOn />
+    </SettingsPage>
+  );
+}
+
+/** Where a link leads nowhere: trying it again would help nobody. */
+export function WaysOn() {
+  return (
+    <>
       <p className="text-ui text-ink-2">
         Every mail of the newsletter has a link to your choices and one to unsubscribe at its end. You need no account and no password: the link is what lets you in.
       </p>
@@ -19,6 +28,6 @@ export function IncompleteLink({ title }: { title: string }) {
           Contact us
         </Link>
       </div>
-    </SettingsPage>
+    </>
   );
 }
