@@ -9,7 +9,7 @@ const CLIENT_GROUPS = [
   // The bundler's own few lines would else be a file, and a request, of their own.
   { name: 'framework', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\/(?!.*([iI]nfinite|[mM]utation(Observer|Cache)?\.|useMutation|hydration\.))|build\/late-/, priority: 20 },
   // What every page shows. What is loaded on a click (toggle-…) stays apart: a group takes all that its files import with them.
-  { name: 'site', test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|evidence\/(EvidenceMark|endnote-id)|WhenNear|Time|Icon|lean|Badge|Button|Status)|lib\/(dates|when-near|when-wanted|plural|clip|categories|safe-storage|session-memory|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer)|stores\/saved-articles|features\/articles\/api\/get-article)/, priority: 15 },
+  { name: 'site', test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|evidence\/(EvidenceMark|endnote-id)|WhenNear|Time|Icon|lean|Badge|Button|Status|unbroken)|lib\/(dates|when-near|when-wanted|plural|clip|categories|safe-storage|session-memory|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer)|stores\/saved-articles|features\/articles\/api\/get-article)/, priority: 15 },
   // Small things that a page wants once it has nothing else to do: one request instead of five.
   { name: 'signals', test: /src\/(api\/(other-tabs|sign-out|reading-list|saved-articles)|lib\/(mutes|preferences|story-cursors|track))/, priority: 12 },
   { name: 'cards', test: /src\/ui\/((card|evidence)\/(?!toggle-)|LeanLabel|side-look)/, priority: 10 },

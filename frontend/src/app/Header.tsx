@@ -31,7 +31,7 @@ export function Header() {
               <li key={link.to}>
                 <Link
                   to={link.to}
-                  activeOptions={{ exact: true }}
+                  activeOptions={{ exact: true, includeSearch: false }}
                   activeProps={{ className: `${TEXT_LINK} text-ink! underline` }}
                   inactiveProps={{ className: TEXT_LINK }}
                 >
@@ -41,8 +41,9 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex min-w-0 flex-wrap items-center gap-x-1 lg:flex-nowrap xl:gap-x-3">
-          <SiteSearch className="hidden xl:block" />
+        <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-1 lg:flex-nowrap xl:gap-x-3">
+          {/* The box takes what the reader's name leaves. */}
+          <SiteSearch className="hidden basis-36 max-w-56 shrink-0 grow xl:block" />
           <Link
             to="/search"
             aria-label="Search"

@@ -1,3 +1,4 @@
+import '../styles/toasts.css';
 import { Toast } from 'radix-ui';
 
 import { useToasts } from '../stores/toasts.ts';
@@ -48,7 +49,7 @@ export default function ToastHost() {
         <Toast.Viewport
           label="Notifications ({hotkey})"
           hotkey={['F8']}
-          className="toasts no-print pointer-events-auto fixed inset-e-4 bottom-4 z-(--z-toast) w-[calc(100vw-2rem)] max-w-96"
+          className="toasts no-print"
         />
       </div>
       {current ? <ReachedToast /> : null}

@@ -12,13 +12,17 @@ let shown: Element | null = null;
 let wanted: Element | null = null;
 /** Pressed: its name is out of the way until the pointer has left it. */
 let pressed: Element | null = null;
+let pressedAt: readonly [x: number, y: number] | readonly [] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hiddenAt = Number.NEGATIVE_INFINITY;
 
 /** Controls that show a sign alone tell their name to the eye, too. One listener for all of them: none needs to know of it. */
 export function showTips(): void {
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'touch') rest(target);
+  document.addEventListener('pointerover', ({ target, pointerType, screenX, screenY }) => {
+    if (pointerType === 'touch') return;
+    // What came under a pointer that has not moved since its press was not gone to: the next row of a list.
+    if (screenX === pressedAt[0] && screenY === pressedAt[1]) pressed = signOf(target);
+    rest(target);
   });
   document.documentElement.addEventListener('pointerleave', () => rest(null));
   document.addEventListener('focusin', ({ target }) => {
@@ -28,8 +32,9 @@ export function showTips(): void {
   document.addEventListener('focusout', () => hide());
   document.addEventListener('keydown', () => hide());
   document.addEventListener('scroll', () => hide(), { capture: true, passive: true });
-  document.addEventListener('pointerdown', ({ target }) => {
+  document.addEventListener('pointerdown', ({ target, screenX, screenY }) => {
     pressed = signOf(target);
+    pressedAt = [screenX, screenY];
     hide();
   }, { capture: true });
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 
 import { headOf } from '../app/heads/head-of.ts';
 import { SiteSearch } from '../app/SiteSearch.tsx';
@@ -7,6 +8,9 @@ import { SHORTEST_QUERY } from '../features/search/api/search-words.ts';
 import { SearchFilters } from '../features/search/components/SearchFilters.tsx';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
 import { pageParams } from '../lib/page-params.ts';
+import { WhenNear } from '../ui/WhenNear.tsx';
+
+const MostRead = lazy(() => import('../ui/page/MostRead.tsx'));
 
 export const Route = createFileRoute('/search')({
   // Read by those who use it: what stands here, every page of the site loads.
@@ -38,6 +42,9 @@ function SearchPage() {
         <>
           <h1 className="mt-8 font-serif text-hl-l font-bold">Search articles</h1>
           <p className="mt-2 text-ui text-ink-2">Type at least three characters and press Enter.</p>
+          <WhenNear reserve="h-[36rem]">
+            <MostRead />
+          </WhenNear>
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { DEFAULT_AUTHOR } from '../../lib/brand.ts';
 import { cn } from '../../lib/cn.ts';
 import { count } from '../../lib/plural.ts';
 import { Time } from '../Time.tsx';
+import { unbroken } from '../unbroken.tsx';
 import { ArticleImage, type ImageSlot } from './ArticleImage.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
@@ -38,12 +39,12 @@ export function ArticleCard({ article, variant = 'standard', heading: Heading = 
       <div className="card-text">
         <Heading className="card-title">
           <Link to="/article/$id" params={{ id: String(article.id) }} className="card-link">
-            {article.title}
+            {unbroken(article.title)}
           </Link>
         </Heading>
         <p className="card-kicker">{article.category}</p>
         <p className="card-min">{`${article.readingTime} min read`}</p>
-        {article.summary ? <p className="card-trail">{article.summary}</p> : null}
+        {article.summary ? <p className="card-trail">{unbroken(article.summary)}</p> : null}
         <CardMeta article={article} outlets={variant !== 'row'} />
       </div>
     </article>

@@ -9,6 +9,7 @@ import { count } from '../../lib/plural.ts';
 import { Button } from '../Button.tsx';
 import { Corrected } from '../Corrected.tsx';
 import { Status } from '../Status.tsx';
+import { unbroken } from '../unbroken.tsx';
 
 const SKELETON_ROWS = 5;
 /** The height of `h-44`. */
@@ -64,7 +65,7 @@ function Row({ article, rank, steady }: { article: Card; rank: number; steady: b
       <div className="flex min-w-0 flex-1 flex-col">
         <h3 className={cn('order-2 font-serif text-hl-xs font-semibold wrap-anywhere', steady && 'line-clamp-3')}>
           <Link to="/article/$id" params={{ id: String(id) }} className="card-link">
-            {title}
+            {unbroken(title)}
           </Link>
         </h3>
         <p className="order-1 mb-0.5 text-kicker font-bold text-accent">{category}</p>

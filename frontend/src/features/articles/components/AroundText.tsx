@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+
 import type { Article, CardView, Evidence } from '../../../api/contract.ts';
 import BodyEvidence from './BodyEvidence.tsx';
 import { CoverageCard } from './CoverageCard.tsx';
@@ -13,6 +15,7 @@ export interface BasisProps {
 /** Below the text: what it rests on. */
 export function Basis({ article, cited }: BasisProps) {
   const evidence = cited?.sentences ?? [];
+  if (article.status === 'retracted') return <Retracted />;
   return (
     <>
       {article.politicalStances ? (
@@ -24,6 +27,25 @@ export function Basis({ article, cited }: BasisProps) {
   );
 }
 
+const LINK = 'text-accent underline underline-offset-2';
+
+/** In the place of a text that was taken back: what became of it, and where to go. */
+function Retracted() {
+  return (
+    <p className="max-w-[60ch] text-ui text-ink-2">
+      The text of this article is no longer shown. Everything that was wrong in our articles stands on the page of{' '}
+      <Link to="/corrections" className={LINK}>
+        corrections
+      </Link>
+      . If you found another mistake, please{' '}
+      <Link to="/contact" className={LINK}>
+        tell us
+      </Link>
+      .
+    </p>
+  );
+}
+
 export interface AsideProps {
   article: Article;
   related: CardView[] | undefined;
@@ -31,10 +53,11 @@ export interface AsideProps {
 
 /** Beside the text, on narrow screens at the end: who else reported, what to read next. */
 export function Aside({ article, related = [] }: AsideProps) {
+  const retracted = article.status === 'retracted';
   return (
     <>
-      {article.status === 'retracted' ? null : <CoverageCard sources={article.sources} coverage={article.coverage} />}
-      <RelatedArticles category={article.category} articles={related} />
+      {retracted ? null : <CoverageCard sources={article.sources} coverage={article.coverage} />}
+      <RelatedArticles category={article.category} articles={related} alone={retracted} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { categorySlug } from '../../../lib/categories.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
 import { Time } from '../../../ui/Time.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import { CitedText } from './CitedText.tsx';
 
 interface ArticleHeaderProps {
@@ -28,10 +29,10 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
         >
           {article.category}
         </Link>
-        <span className="text-ink-3">{`${article.readingTime} min read`}</span>
+        {article.status === 'retracted' ? null : <span className="text-ink-3">{`${article.readingTime} min read`}</span>}
         <Time value={article.generatedAt} className="text-ink-3" />
       </p>
-      <h1 data-spoken dir="auto" className={cn('mt-2 font-serif font-bold tracking-[-0.012em]', headlineSize(article.title))}>{article.title}</h1>
+      <h1 data-spoken dir="auto" className={cn('headline mt-2', headlineSize(article.title))}>{unbroken(article.title)}</h1>
       {children}
       <div data-spoken className="standfirst mt-4 max-w-[62ch] text-ink-2">
         <CitedText text={article.summary} sentences={summary} />
@@ -51,6 +52,6 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
 
 /** Feeds send whole paragraphs as headlines now and then: they stay readable and leave the page room. */
 function headlineSize({ length }: string): string {
-  if (length <= 160) return 'text-hl-xl';
+  if (length <= 160) return '';
   return length <= 400 ? 'text-hl-m' : 'text-hl-s';
 }

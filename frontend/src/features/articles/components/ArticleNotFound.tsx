@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
 
 import { buttonClass } from '../../../ui/Button.tsx';
+import { WhenNear } from '../../../ui/WhenNear.tsx';
+
+const MostRead = lazy(() => import('../../../ui/page/MostRead.tsx'));
 
 export function ArticleNotFound() {
   return (
@@ -12,6 +16,9 @@ export function ArticleNotFound() {
       <Link to="/" className={buttonClass('primary', 'mt-6')}>
         Return to Home
       </Link>
+      <WhenNear reserve="h-[36rem]">
+        <MostRead />
+      </WhenNear>
     </div>
   );
 }

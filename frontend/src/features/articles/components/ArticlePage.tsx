@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { BRAND } from '../../../lib/brand.ts';
+import { cn } from '../../../lib/cn.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SaveButton } from '../../../ui/card/SaveButton.tsx';
 import { articleQuery, evidenceQuery, relatedQuery } from '../api/get-article.ts';
@@ -46,7 +47,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
         <ReadingMenu />
         <SaveButton articleId={article.id} title={article.title} className="my-0! -me-3" />
       </div>
-      <div className="mt-2 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,800px)_minmax(0,1fr)]">
+      <div className={cn('mt-2 grid gap-x-12 gap-y-10', shown && 'article-columns')}>
         <article id={ARTICLE_TEXT} className="flex min-w-0 flex-col gap-9">
           <ArticleHeader article={article} summary={sentencesAt(cited?.sentences ?? [], 'summary')}>
             {article.corrections.map(({ id: correction, html }) => (

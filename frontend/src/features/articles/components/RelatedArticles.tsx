@@ -7,9 +7,11 @@ const PICTURED = 2;
 interface RelatedArticlesProps {
   category: string;
   articles: CardView[];
+  /** There is no text for them to stand beside. */
+  alone: boolean;
 }
 
-export function RelatedArticles({ category, articles }: RelatedArticlesProps) {
+export function RelatedArticles({ category, articles, alone }: RelatedArticlesProps) {
   if (articles.length === 0) return null;
   const sameCategory = articles.every((article) => article.category === category);
   return (
@@ -17,9 +19,15 @@ export function RelatedArticles({ category, articles }: RelatedArticlesProps) {
       <h2 id="related" className="font-serif text-section font-bold">
         {sameCategory ? `More in ${category}` : 'Related articles'}
       </h2>
-      <div className="mt-1 grid gap-x-6 sm:max-lg:grid-cols-2">
+      <div className={alone ? 'rows rows-wide' : 'mt-1 grid gap-x-6 sm:max-lg:grid-cols-2'}>
         {articles.map((article, index) => (
-          <ArticleCard key={article.id} article={article} variant={index < PICTURED ? 'row' : 'side'} className="border-b border-rule last:border-b-0" />
+          <ArticleCard
+            key={article.id}
+            article={article}
+            variant={index < PICTURED || alone ? 'row' : 'side'}
+            // The last of an odd number has the row to itself, so that none ends in a hole.
+            className={alone ? '' : 'border-b border-rule last:border-b-0 sm:max-lg:last:odd:col-span-2'}
+          />
         ))}
       </div>
     </section>

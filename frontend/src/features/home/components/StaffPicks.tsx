@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { CardView } from '../../../api/contract.ts';
 import { Time } from '../../../ui/Time.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 
 /** A numbered list of up to five. */
 export function StaffPicks({ articles }: { articles: CardView[] }) {
@@ -22,7 +23,7 @@ export function StaffPicks({ articles }: { articles: CardView[] }) {
               <div className="flex flex-col">
                 <h3 className="order-2 font-serif text-hl-xs font-semibold">
                   <Link to="/article/$id" params={{ id: String(article.id) }} className="card-link">
-                    {article.title}
+                    {unbroken(article.title)}
                   </Link>
                 </h3>
                 <p className="order-1 mb-1 text-kicker font-bold text-accent">{article.category}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { lazy } from 'react';
 
 import { ApiError } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -10,6 +11,9 @@ import { Status } from '../../../ui/Status.tsx';
 import { MOST_PAGES, type SearchState } from '../api/search-address.ts';
 import { type Found, MOST_COUNTED, searchQuery } from '../api/search-articles.ts';
 import { ResultCard } from './ResultCard.tsx';
+import { WhenNear } from '../../../ui/WhenNear.tsx';
+
+const MostRead = lazy(() => import('../../../ui/page/MostRead.tsx'));
 
 interface SearchResultsProps {
   state: SearchState;
@@ -87,6 +91,9 @@ function List({ found, state }: { found: Found; state: SearchState }) {
         <p className="mt-2 text-ui text-ink-2">
           Try searching for different keywords or check the spelling of your search term.
         </p>
+        <WhenNear reserve="h-[36rem]">
+          <MostRead />
+        </WhenNear>
       </div>
     );
   }
