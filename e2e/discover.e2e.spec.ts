@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { expectToFit } from './support/layout.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, open, openWhole, test } from './support/test.ts';
 
 const KEY = 'personalization_preferences';
 const kept = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, unknown> | null, KEY);
@@ -71,23 +71,26 @@ test('a click on a recommendation is told, and nothing is told of those who do n
     page.on('request', (request) => {
       if (request.url().endsWith('/api/analytics/track')) bodies.push(request.postData() ?? '');
     });
-    await page.goto('/discover');
+    await page.clock.install();
+    await openWhole(page, '/discover');
     await stories(page).first().getByRole('link').click();
     await page.waitForURL(/\/article\/\d+$/);
+    await expect(page.getByRole('region', { name: 'Sources' })).toBeAttached();
     const id = page.url().split('/').at(-1) ?? '';
-    // Longer than events are kept together.
-    await page.waitForTimeout(5000);
-    const events = bodies.flatMap((body) => JSON.parse(body) as { eventType: string; entityId: string; sessionId: string; metadata?: object }[]);
-    const found = events.map(({ eventType, entityId, metadata }) => ({ eventType, entityId, metadata }));
+    const events = () => bodies.flatMap((body) => JSON.parse(body) as { eventType: string; entityId: string; sessionId: string; metadata?: object }[]);
+    const sent = async () => {
+      // Longer than events are kept together.
+      await page.clock.runFor(4000);
+      return events().map(({ eventType, entityId, metadata }) => ({ eventType, entityId, metadata }));
+    };
     if (told) {
-      expect(found).toEqual(
-        expect.arrayContaining([
-          { eventType: 'personalization_interaction', entityId: id, metadata: { action: 'click' } },
-          { eventType: 'article_view', entityId: id, metadata: undefined },
-        ]),
-      );
-      expect(new Set(events.map(({ sessionId }) => sessionId)).size).toBe(1);
-    } else expect(found).toEqual([]);
+      const expected = [
+        { eventType: 'personalization_interaction', entityId: id, metadata: { action: 'click' } },
+        { eventType: 'article_view', entityId: id, metadata: undefined },
+      ];
+      await expect.poll(sent).toEqual(expect.arrayContaining(expected));
+      expect(new Set(events().map(({ sessionId }) => sessionId)).size).toBe(1);
+    } else for (let round = 0; round < 3; round += 1) expect(await sent()).toEqual([]);
     expect((await context.cookies()).filter(({ name }) => !/hint|resume/.test(name))).toEqual([]);
     await context.close();
   }

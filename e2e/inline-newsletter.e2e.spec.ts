@@ -20,14 +20,17 @@ async function openCard(page: Page): Promise<void> {
 
 test('the block of an article subscribes, tells it, and is gone for good', async ({ page, baseURL }) => {
   await openArticle(page, baseURL);
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/newsletter/subscribe', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await asked;
     await route.continue();
   });
   const request = page.waitForRequest('**/api/newsletter/subscribe');
   await block(page).getByLabel('Email address').fill('block@example.com');
   await block(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(block(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+  answer();
   expect((await request).postDataJSON()).toEqual({ email: 'block@example.com', source: 'inline-capture' });
   await expect(page.getByText('Success!', { exact: true })).toBeVisible();
   await expect(block(page)).toHaveCount(0);

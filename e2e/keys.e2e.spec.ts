@@ -1,17 +1,10 @@
-import { expect, open, test } from './support/test.ts';
+import { expect, openWhole, test, wholePage } from './support/test.ts';
 import type { Page } from '@playwright/test';
-
-/** The keys come when the page has nothing else to do. */
-async function ready(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/start-/.test(name)));
-  await page.waitForLoadState('networkidle');
-}
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName);
 
 test('/ leads to the search box', async ({ page }) => {
-  await ready(page, '/');
+  await openWhole(page, '/');
   await page.keyboard.press('/');
   const box = page.getByRole('banner').getByRole('searchbox');
   await expect(box).toBeFocused();
@@ -21,7 +14,7 @@ test('/ leads to the search box', async ({ page }) => {
 });
 
 test('j and k go from story to story, s saves', async ({ page }) => {
-  await ready(page, '/category/science');
+  await openWhole(page, '/category/science');
   const links = await page.locator('main .card .card-link').evaluateAll((cards) => cards.map((card) => card.getAttribute('href')));
   await page.keyboard.press('j');
   expect(await focused(page)).toBe(links[0]);
@@ -37,7 +30,7 @@ test('j and k go from story to story, s saves', async ({ page }) => {
 });
 
 test('? shows the list, which can switch the keys off for good', async ({ page }) => {
-  await ready(page, '/category/science');
+  await openWhole(page, '/category/science');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
@@ -49,7 +42,7 @@ test('? shows the list, which can switch the keys off for good', async ({ page }
   await page.keyboard.press('j');
   expect(await focused(page)).not.toMatch(/^\/article/);
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await wholePage(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('banner').getByRole('searchbox')).not.toBeFocused();
   await page.keyboard.press('?');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
+import { publishAgain } from './support/desk.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { query } from './support/scratch-database.ts';
 import { adminPassword, expect, open, test } from './support/test.ts';
@@ -7,6 +8,9 @@ import { adminPassword, expect, open, test } from './support/test.ts';
 interface Desk {
   readonly reports: readonly { readonly itemId: number; readonly title: string }[];
 }
+
+const taken: number[] = [];
+test.afterEach(() => publishAgain(...taken));
 
 /** A draft at the desk with several reports; other tests may have decided on all that waited. */
 async function waiting(page: Page): Promise<Card> {
@@ -16,6 +20,7 @@ async function waiting(page: Page): Promise<Card> {
   const approved = await several('approved');
   if (!approved) throw new Error('no story to split');
   await query(process.env['PRODUCT_DATABASE'] ?? '', `update article set status = 'pending' where id = $1`, [approved.id]);
+  taken.push(approved.id);
   await open(page, '/admin');
   return approved;
 }

@@ -3,7 +3,7 @@ import { type Account, createAccount, signInQuickly } from './support/accounts.t
 import { Reader } from './support/reader.ts';
 import { query } from './support/scratch-database.ts';
 import { isSpeaking, stubSpeech } from './support/speech.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, open, openWhole, test } from './support/test.ts';
 
 /** What only goes wrong on the second page of a visit, reached without loading the site again. */
 const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
@@ -25,13 +25,6 @@ async function pair(baseURL: string | undefined): Promise<[Pictured, Pictured]> 
     if (second) return [first, second];
   }
   throw new Error('The sample edition has no two related articles with pictures.');
-}
-
-/** The single keys and what watches the session come when the page has nothing else to do. */
-async function settled(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  // They come together with what wraps the browser's own transitions.
-  await page.waitForFunction(() => !document.startViewTransition.toString().includes('[native code]'));
 }
 
 const relatedLink = (page: Page, { id }: Pictured) => page.locator(`aside a[href="/article/${id}"]`).first();
@@ -73,7 +66,7 @@ test('a session that ended leads to the form, not in a circle', async ({ page, b
   const account = await createAccount();
   const [first] = await pair(baseURL);
   await signInQuickly(page, account.username);
-  await settled(page, `/article/${first.id}`);
+  await openWhole(page, `/article/${first.id}`);
   await expect(greeting(page, account)).toBeVisible();
   await endEverySession(account);
   await page.getByRole('button', { name: `Save for later: ${first.title}` }).first().click();
@@ -88,7 +81,7 @@ test('a session that ended is noticed by any answer, without a refusal', async (
   complaints.tolerate(/status of 401/);
   const account = await createAccount();
   await signInQuickly(page, account.username);
-  await settled(page, '/category/science');
+  await openWhole(page, '/category/science');
   await expect(greeting(page, account)).toBeVisible();
   await endEverySession(account);
   await page.locator('main .card .card-link').first().click();
@@ -142,7 +135,7 @@ test('the greeting takes the very place that was kept for it', async ({ page }) 
 test('s saves the article that is read; who goes elsewhere is not led to sign in afterwards', async ({ page, baseURL }) => {
   const [first] = await pair(baseURL);
   await page.clock.install();
-  await settled(page, `/article/${first.id}`);
+  await openWhole(page, `/article/${first.id}`);
   await page.keyboard.press('s');
   await expect(toast(page, 'Subscription Required')).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
@@ -163,7 +156,7 @@ test('a save shows when the server has done it', async ({ page, baseURL, complai
   const { username } = await createAccount();
   const [first] = await pair(baseURL);
   await signInQuickly(page, username);
-  await settled(page, `/article/${first.id}`);
+  await openWhole(page, `/article/${first.id}`);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/playlists/1/items', async (route) => {
@@ -252,7 +245,7 @@ test('leaving an article calls off a Play that waits for the voices', async ({ p
 
 test('without a connection a mark of evidence still opens beside its sentence', async ({ page, context, baseURL }) => {
   const { id } = await new Reader(baseURL).political(() => true);
-  await settled(page, `/article/${id}`);
+  await openWhole(page, `/article/${id}`);
   const mark = page.getByRole('button', { name: /^Evidence 1/ }).first();
   // Loads what opens it.
   await mark.click();

@@ -93,3 +93,14 @@ export async function hydrated(page: Page): Promise<void> {
   );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
+
+/** Opens a page and waits until what comes when it has nothing else to do is at work, too: keys, views, the service worker. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await wholePage(page);
+}
+
+export async function wholePage(page: Page): Promise<void> {
+  // It comes together with what wraps the browser's own transitions.
+  await page.waitForFunction(() => !document.startViewTransition.toString().includes('[native code]'));
+}
