@@ -15,6 +15,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     half: { type: 'string' },
+    lead: { type: 'string' },
     only: { type: 'string', default: Object.keys(BENCHES).join(',') },
     dist: { type: 'string', default: path.resolve(import.meta.dirname, '../../backend/dist') },
   },
@@ -26,13 +27,15 @@ function fail(message) {
   process.exit(2);
 }
 
-if (folder === undefined) fail('usage: run.mjs FOLDER [--half dev|test] [--dist FOLDER] [--only stories,categories,summaries,injections,faithfulness]');
+if (folder === undefined) fail('usage: run.mjs FOLDER [--half dev|test] [--lead CHARACTERS] [--dist FOLDER] [--only stories,categories,summaries,injections,faithfulness]');
 if (!existsSync(path.join(folder, 'score.mjs'))) fail(`${folder} holds no score.mjs: give the folder with the labelled sets.`);
 if (values.half !== undefined && !['dev', 'test'].includes(values.half)) fail('--half is dev or test.');
 if (!existsSync(path.join(values.dist, 'modules/curation/domain/classify.js')))
   fail(`${values.dist} holds no built backend: run npx tsc -p backend/tsconfig.build.json --outDir ${values.dist}`);
 
+if (values.lead !== undefined && !/^\d+$/.test(values.lead)) fail('--lead is a number of characters.');
+
 for (const name of values.only.split(',')) {
   const bench = BENCHES[name] ?? fail(`Unknown bench "${name}"; there are ${Object.keys(BENCHES).join(', ')}.`);
-  await bench({ folder, dist: path.resolve(values.dist), half: values.half });
+  await bench({ folder, dist: path.resolve(values.dist), half: values.half, lead: values.lead === undefined ? Infinity : Number(values.lead) });
 }

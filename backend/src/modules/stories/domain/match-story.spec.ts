@@ -177,3 +177,41 @@ it('takes a telling number in common for a sign of the same event, and no other 
   expect(score('61,400')).toBeGreaterThan(score('58,200'));
   expect(score('2026')).toBe(score('2025'));
 });
+
+describe('the same people', () => {
+  const known: TermStatistics = { documents: 4000, frequency: (term) => (['orlan', 'bridg', 'ida', 'kell', 'port', 'alder'].includes(term) ? 40 : 12) };
+  const founded = story(BRIDGE);
+  const score = (told: GroupableItem, wordShare = MATCH_TUNING.wordShare): number =>
+    matchStory(profileItem(told), [founded], known, { tuning: { ...MATCH_TUNING, wordShare, headlineThreshold: 0.01, leadThreshold: 0.01 } })?.score ?? 0;
+  const sameNames = item(8, 'Ida Kell to run for a second term', 'Ida Kell will stand again as mayor, her Harbour party said at a congress in Irem on Wednesday evening, after months of doubt about her health. Sanna Weir, who leads the council of Port Alder, had hoped for her place.', 8);
+  const otherNames = item(9, 'Cracked cables shut the crossing for two years', 'Engineers found cracks in the main cables of the crossing, which is closed for repairs at a cost of millions of marks, the town hall of Alder said.', 8);
+
+  it('in another event count for less than what happened', () => {
+    expect(score(otherNames)).toBeGreaterThan(score(sameNames));
+    expect(score(sameNames)).toBeLessThan(score(sameNames, 0));
+    expect(matchStory(profileItem(sameNames), [founded], known)).toBeNull();
+    expect(matchStory(profileItem(otherNames), [founded], known)?.storyId).toBe(7);
+  });
+
+  it('are all that a text of names can be compared by', () => {
+    const names = 'Ida Kell Orlan Varga Ostrel Harrow Tessaly Solvane Irem Sabe Weir Lint Davor Sanna Harn Alvera Brenwick Skelmar Ruhana Kordovia Marsh';
+    const roll = profileItem(item(10, '', `They were there: ${names}.`));
+    const named = { ...roll, terms: roll.terms.filter(([term]) => roll.entities.includes(term)) };
+    expect(named.terms.length).toBeGreaterThan(15);
+    expect(matchStory(named, [foundStory(named, 3)], known)?.score).toBeGreaterThan(0.9);
+  });
+});
+
+it('asks more of a lead while few items are known, since common words seem rare', () => {
+  const profile = profileItem(BRIDGE_AGAIN);
+  const of = (documents: number): TermStatistics => ({ documents, frequency: () => 0 });
+  const score = matchStory(profile, [story(BRIDGE)], of(2000))?.score ?? 0;
+  const tuning = { ...MATCH_TUNING, headlineThreshold: score * 0.9, leadThreshold: score * 0.9, sizeSlope: 0 };
+  expect(matchStory(profile, [story(BRIDGE)], of(2000), { tuning })?.storyId).toBe(7);
+  expect(matchStory(profile, [story(BRIDGE)], of(0), { tuning })).toBeNull();
+});
+
+it('counts a word of the lead once, however often it is said', () => {
+  const weight = (text: string): number => new Map(profileItem(item(1, 'A bridge is shut', text)).terms).get('crack') ?? 0;
+  expect(weight('There are cracks in it.')).toBe(weight('There are cracks, and cracks, and more cracks in it.'));
+});

@@ -14,6 +14,8 @@ export interface MatchTuning {
   /** Least score of an item that is a headline only, and of one with a full lead, against a story of one item. */
   readonly headlineThreshold: number;
   readonly leadThreshold: number;
+  /** How much more a full lead must reach while no item is known yet; it falls to nothing with the first 2,000. */
+  readonly youthFactor: number;
   /** How much a story's size lowers the threshold of a headline: many reports at once make one more of them likely. */
   readonly sizeSlope: number;
   /** Share of the founding item in the comparison with a story of one or two items; it falls with the square root of the size. */
@@ -22,6 +24,8 @@ export interface MatchTuning {
   /** Days without an item after which a story's score counts half. */
   readonly halfLifeDays: number;
   readonly rarityPower: number;
+  /** Share of the words that are in no name, compared by themselves, in the likeness of an item with a full lead. */
+  readonly wordShare: number;
   /** Share of the shared names in the score. */
   readonly entityShare: number;
   /** Factor for an item and a story that both name somebody, and nobody in common. */
@@ -32,21 +36,25 @@ export interface MatchTuning {
 
 export const MATCH_TUNING: MatchTuning = {
   headlineThreshold: 0.2,
-  leadThreshold: 0.33,
+  leadThreshold: 0.2,
+  youthFactor: 0.45,
   sizeSlope: 0.35,
   foundingShare: 0.4,
   leastFoundingShare: 0.2,
-  halfLifeDays: 4,
+  halfLifeDays: 3,
   rarityPower: 1,
-  entityShare: 0.2,
-  vetoPenalty: 0.5,
-  numberBonus: 0.05,
+  wordShare: 0.4,
+  entityShare: 0.1,
+  vetoPenalty: 0.35,
+  numberBonus: 0.07,
 };
 
 const DAY = 86_400_000;
 /** A profile of so few terms is a headline's; one of so many has a full lead. */
 const HEADLINE_TERMS = 10;
-const LEAD_TERMS = 28;
+const LEAD_TERMS = 20;
+/** So many items tell which words are common. */
+const KNOWING_DOCUMENTS = 2000;
 type Rarity = (term: string) => number;
 
 function rarityOf(statistics: TermStatistics, tuning: MatchTuning): Rarity {
@@ -58,29 +66,59 @@ function rarityOf(statistics: TermStatistics, tuning: MatchTuning): Rarity {
   };
 }
 
+/** How much of a full lead the item has, 0 (a headline only) to 1. */
+function fullnessOf({ terms }: ItemProfile): number {
+  return Math.min(1, Math.max(0, (terms.length - HEADLINE_TERMS) / (LEAD_TERMS - HEADLINE_TERMS)));
+}
+
 /** An item's terms weighted by rarity, to be compared with many stories. */
 class ItemVector {
   readonly profile: ItemProfile;
   readonly rare: Rarity;
+  readonly fullness: number;
+  /** 1 while nothing is known of how common words are, 0 in the end. */
+  readonly youth: number;
+  private readonly wordShare: number;
+  private readonly names: ReadonlySet<string>;
   private readonly weights: ReadonlyMap<string, number>;
-  private readonly length: number;
+  private readonly square: number;
 
-  constructor(profile: ItemProfile, rare: Rarity) {
+  constructor(profile: ItemProfile, statistics: TermStatistics, tuning: MatchTuning) {
     this.profile = profile;
-    this.rare = rare;
-    this.weights = new Map(profile.terms.map(([term, weight]) => [term, weight * rare(term)]));
-    this.length = Math.hypot(...this.weights.values());
+    this.rare = rarityOf(statistics, tuning);
+    this.fullness = fullnessOf(profile);
+    this.youth = Math.max(0, 1 - statistics.documents / KNOWING_DOCUMENTS);
+    this.names = new Set(profile.entities);
+    this.weights = new Map(profile.terms.map(([term, weight]) => [term, weight * this.rare(term)]));
+    this.square = Math.hypot(...this.weights.values()) ** 2;
+    this.wordShare = profile.terms.some(([term]) => !this.names.has(term)) ? this.fullness * tuning.wordShare : 0;
   }
 
-  cosine(terms: readonly WeightedTerm[]): number {
-    let dot = 0;
-    let square = 0;
+  /** Cosine of all terms, and of those that are in no name: the same people do many things, and only these words tell which. */
+  likeness(terms: readonly WeightedTerm[], storyNames: ReadonlySet<string>): number {
+    const all = { dot: 0, square: 0 };
+    const words = { dot: 0, square: 0 };
     for (const [term, weight] of terms) {
       const value = weight * this.rare(term);
-      square += value * value;
-      dot += value * (this.weights.get(term) ?? 0);
+      const dot = value * (this.weights.get(term) ?? 0);
+      all.square += value * value;
+      all.dot += dot;
+      if (this.names.has(term) || storyNames.has(term)) continue;
+      words.square += value * value;
+      words.dot += dot;
     }
-    return dot === 0 ? 0 : dot / (this.length * Math.sqrt(square));
+    if (all.dot === 0) return 0;
+    const whole = all.dot / Math.sqrt(this.square * all.square);
+    if (this.wordShare === 0 || words.square === 0) return whole;
+    const other = words.dot === 0 ? 0 : words.dot / Math.sqrt(this.wordSquare(storyNames) * words.square);
+    return (1 - this.wordShare) * whole + this.wordShare * other;
+  }
+
+  /** Of the words that are in no name, the item's or the story's. */
+  private wordSquare(storyNames: ReadonlySet<string>): number {
+    let sum = 0;
+    for (const [term, weight] of this.weights) if (!this.names.has(term) && !storyNames.has(term)) sum += weight * weight;
+    return sum;
   }
 }
 
@@ -106,10 +144,12 @@ function sharedNumbers(item: ItemProfile, story: StoryProfile): number {
 }
 
 function likeness(item: ItemVector, story: StoryProfile, tuning: MatchTuning): number {
-  const founding = Math.max(tuning.leastFoundingShare, tuning.foundingShare / Math.sqrt(Math.max(1, story.itemCount / 2)));
-  const cosine = founding * item.cosine(story.founding.terms) + (1 - founding) * item.cosine(story.terms);
-  if (cosine === 0) return 0;
   const names = story.entities.map(([word]) => word);
+  const nameSet = new Set(names);
+  const founding = Math.max(tuning.leastFoundingShare, tuning.foundingShare / Math.sqrt(Math.max(1, story.itemCount / 2)));
+  const mean = item.likeness(story.terms, nameSet);
+  const cosine = story.itemCount === 1 ? mean : founding * item.likeness(story.founding.terms, nameSet) + (1 - founding) * mean;
+  if (cosine === 0) return 0;
   const bonus = tuning.numberBonus * sharedNumbers(item.profile, story);
   if (names.length < 2 || item.profile.entities.length < 2) return cosine + bonus;
   const shared = sharedNames(item.profile.entities, names, item.rare);
@@ -118,10 +158,10 @@ function likeness(item: ItemVector, story: StoryProfile, tuning: MatchTuning): n
 }
 
 /** What a score must reach: less for a headline, which shares few words with anything, and less still for a big story. */
-function thresholdOf(profile: ItemProfile, story: StoryProfile, tuning: MatchTuning): number {
-  const fullness = Math.min(1, Math.max(0, (profile.terms.length - HEADLINE_TERMS) / (LEAD_TERMS - HEADLINE_TERMS)));
+function thresholdOf({ fullness, youth }: ItemVector, story: StoryProfile, tuning: MatchTuning): number {
   const headline = tuning.headlineThreshold / (1 + tuning.sizeSlope * Math.log(story.itemCount));
-  return headline + fullness * (tuning.leadThreshold - headline);
+  const lead = tuning.leadThreshold * (1 + tuning.youthFactor * youth);
+  return headline + fullness * (lead - headline);
 }
 
 export interface MatchOptions {
@@ -139,12 +179,12 @@ export function matchStory(
   statistics: TermStatistics,
   { tuning = MATCH_TUNING, meanings = NO_MEANINGS }: MatchOptions = {},
 ): StoryMatch | null {
-  const item = new ItemVector(profile, rarityOf(statistics, tuning));
+  const item = new ItemVector(profile, statistics, tuning);
   let best: StoryMatch | null = null;
   let margin = 1;
   for (const story of candidates) {
     const score = likeness(item, story, tuning) * 0.5 ** (gapDays(profile, story) / tuning.halfLifeDays) * meaningFactor(meanings.get(story.storyId) ?? null);
-    const over = score / thresholdOf(profile, story, tuning);
+    const over = score / thresholdOf(item, story, tuning);
     if (over < margin || (best !== null && over === margin)) continue;
     best = { storyId: story.storyId, score };
     margin = over;
