@@ -76,6 +76,18 @@ export const HEALTH: CategoryWords = {
     `,
   },
   words: {
+    'of bodies and cures': `
+      healing heal healed remedies home_remedy soothe soothing relieve relief_from ease_pain soreness sore ache
+      swollen itchy itching itch blister bruising cramps spasm sprain strains flexible flexibility mobility
+      balance_exercises rehabilitation rehabilitate recuperating recuperate survivors_of_cancer diagnosed_with
+      battling_cancer cancer_battle battle_with_cancer fight_with_cancer losing_weight_was pounds_lost slimmed_down
+      shed_pounds transformation_photos weighed_pounds pounds_overweight dietary fasting fasted cleanse nutritious
+      nourishing wholesome healthful processed_foods junk_foods soda_tax sugary_drinks cdc_investigation sickened_by
+      tainted tainted_beef outbreak_of contracted_the germs bacterial viral virus_spread transmission infect infecting
+      quarantined isolation_ward immunized jab jabbed medics emts first_responders_treated donate_her_organs
+      donate_his_organs organ_transplant lifesaving lifesaver caregivers_for bedside stethoscope checkup check-up
+      physical_exam annual_physical
+    `,
     'at the doctor': `
       cough syrup cough_syrup recall_of_medicine waiting_list waiting_times ward wards beds_shortage doctors'_strike
       nurses_union midwives consultant_surgeon referral appointment test_results blood_test lab_tests
