@@ -90,7 +90,7 @@ export const BUSINESS_BOARDS: WordGroups = {
     scottish_&_newcastle inbev carlsberg sab_miller constellation_brands luxury_goods luxury_group richemont
     clothing_retailer clothing_chain fashion_retailer fashion_chain_sales toy_retailer toymaker mattel hasbro
     lego_profits home_improvement electrical_retailer b&q boots_group next_plc burton_group bhs house_of_fraser
-    allders woolworths_group sears_holdings federated_department may_department saks_inc  circuit_city_stores
+    allders woolworths_group sears_holdings federated_department may_department saks_inc circuit_city_stores
     carrefour_group metro_ag karstadt karstadtquelle ahold royal_ahold albertsons winn-dixie wm_morrison stuart_rose
     bankers_trust abn_amro ing_group credit_agricole societe_generale bnp_paribas unicredit banca capitalia
     antonveneta dresdner commerzbank westlb allianz munich_re swiss_re zurich_financial lloyd's_of_london reinsurance

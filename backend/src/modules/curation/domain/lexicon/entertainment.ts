@@ -1,4 +1,5 @@
 import type { CategoryWords } from './category-words.ts';
+import { ENTERTAINMENT_KINGDOM } from './entertainment-kingdom.ts';
 import { ENTERTAINMENT_STARS } from './entertainment-stars.ts';
 import { ENTERTAINMENT_TONIGHT } from './entertainment-tonight.ts';
 
@@ -11,6 +12,7 @@ export const ENTERTAINMENT: CategoryWords = {
     `,
   },
   strong: {
+    ...ENTERTAINMENT_KINGDOM,
     ...ENTERTAINMENT_TONIGHT,
     'of the famous': `
       celebs dating_rumors pda engagement_ring baby_shower wedding_photos ex-boyfriend ex-girlfriend child_star

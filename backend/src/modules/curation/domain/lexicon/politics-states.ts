@@ -62,7 +62,7 @@ export const POLITICS_STATES: WordGroups = {
     politically_motivated political_correctness lawmakers_vote lawmakers_approve lawmakers_pass senate_bill house_bill
     bill_would bill_that_would bill_passes bill_signed signed_into_law signs_bill sponsored_the_bill co-sponsor
     bipartisan_bill bipartisan_support passed_the_house passed_the_senate party-line party_line_vote majority_vote
-    supermajority   
+    supermajority
   `,
   'of causes and law': `
     supreme_court_ruling supreme_court_case supreme_court_decision supreme_court_nominee u.s._supreme federal_appeals

@@ -1,4 +1,5 @@
 import type { CategoryWords } from './category-words.ts';
+import { POLITICS_KINGDOM } from './politics-kingdom.ts';
 import { POLITICS_STATES } from './politics-states.ts';
 
 export const POLITICS: CategoryWords = {
@@ -16,6 +17,7 @@ export const POLITICS: CategoryWords = {
     `,
   },
   strong: {
+    ...POLITICS_KINGDOM,
     ...POLITICS_STATES,
     'of the day': `
       detention_without_trial house_arrest terror_suspect anti-terrorism_law countryside_alliance hunting_act

@@ -2,6 +2,7 @@ import type { CategoryWords } from './category-words.ts';
 import { SPORTS_AMERICANS } from './sports-americans.ts';
 import { SPORTS_CLUBS } from './sports-clubs.ts';
 import { SPORTS_DAYS } from './sports-days.ts';
+import { SPORTS_KINGDOM } from './sports-kingdom.ts';
 import { SPORTS_NAMES } from './sports-names.ts';
 import { SPORTS_REPORTS } from './sports-reports.ts';
 
@@ -13,6 +14,7 @@ export const SPORTS: CategoryWords = {
     `,
   },
   strong: {
+    ...SPORTS_KINGDOM,
     ...SPORTS_REPORTS,
     ...SPORTS_DAYS,
     'of previews and reports': `
