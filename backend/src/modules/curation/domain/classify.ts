@@ -20,9 +20,9 @@ export interface Classification {
 
 const LEAD = 1200;
 /** Log-odds per unit of evidence and square root of the evidence's amount: words of one text are not independent. */
-const SCALE = 1.4;
+const SCALE = 1.6;
 /** A category of whose words a text holds none, or hardly any, while it holds others': log-odds against it, and the score from which it is heard. */
-const SILENCE = 2;
+const SILENCE = 1.5;
 const HEARD = 2;
 /** In how many texts the words speak for another category than an editor would: what is left when they speak for one alone. */
 const MISLED = 0.02;

@@ -1,4 +1,3 @@
-import { AUTOMOTIVE_GARAGE } from './automotive-garage.ts';
 import type { CategoryWords } from './category-words.ts';
 
 export const AUTOMOTIVE: CategoryWords = {
@@ -8,7 +7,6 @@ export const AUTOMOTIVE: CategoryWords = {
     `,
   },
   strong: {
-    ...AUTOMOTIVE_GARAGE,
     'of the road test': `
       turbo-four manual_transmission automatic_transmission auction_block classic_muscle low-mileage lap_time
       nurburgring msrp base_price trim_level motorcyclist_killed multi-vehicle rear-ended pileup rollover_crash
@@ -67,16 +65,6 @@ export const AUTOMOTIVE: CategoryWords = {
     `,
   },
   words: {
-    'at the wheel': `
-      tire_maker tire_shop tire_company behind_the_wheel steering accelerate acceleration accelerator brakes_failed
-      braking horsepower_figures handling exhaust_note cylinders valves pistons gears shifter throttle idle idling
-      towing_a hauling payload bed_length passenger_side driver's_side hatch roofline silhouette badge emblem livery
-      paint_job two-tone restoration_shop restore_a rust rusted rusty odometer_reads tune-up tuner tuned modded
-      modified_car aftermarket accessories_for_trucks lift_kit drivers_should motorists_should winter_driving
-      driving_tips safe_driving road_rage tailgating_driver carjacking carjacked stolen_truck stolen_vehicle
-      truck_stolen towed impounded parking_restrictions parking_ticket parking_lots parking_meter driveways
-      drives_like ride_quality showroom lineup_of_trucks assembly_plant unveiled_the_car debuted_its_new_suv
-    `,
     'of use': `
       haulier haulage lorry lorries articulated freight_truck hydrogen_truck fuel_cell fast_charger chargers bus_fleet
       electric_bus e-bike pedal kerb parking_space residents'_parking roundabout dual_carriageway bypass speed_limit

@@ -1,5 +1,3 @@
-import { BUSINESS_BOARDS } from './business-boards.ts';
-import { BUSINESS_PURSE } from './business-purse.ts';
 import type { CategoryWords } from './category-words.ts';
 
 export const BUSINESS: CategoryWords = {
@@ -11,8 +9,6 @@ export const BUSINESS: CategoryWords = {
     `,
   },
   strong: {
-    ...BUSINESS_BOARDS,
-    ...BUSINESS_PURSE,
     'of house and purse': `
       listed_for_sale on_the_market asking_price for_rent homes_for_sale median_home_price home_prices home_price
       home_values home_buying home_sellers rental_market apartment_complex luxury_home mansion_for penthouse
@@ -143,16 +139,6 @@ export const BUSINESS: CategoryWords = {
     `,
   },
   words: {
-    'of house and purse again': `
-      retire retired_early retiring retirees_in bathrooms full_bathrooms half_bathrooms fireplaces backyard
-      square_footage  listing listings_in  house_for_sale homes_sell home_sellers_in open_houses
-      staging_a_home home_owner leasing leased  sublet tax_bill year-end_moves deductible deductions
-      irs_rules tax_moves wealth_management net_worth_of millennials_and_money manage_money money_management
-      money_matters budgeters thrifty penny-pinching invest_in investors_should payouts perks bonuses bonus 
-      job_openings_at recruiters résumé hiring_spree openings_and_closings new_location second_location new_businesses
-      newest_businesses business_openings shuttered shutter shuttering to_close_its closing_its owners_of_the
-      storefront vendor clients startup incubator accelerator_program chamber_of ribbon-cutting
-    `,
     shapes: `#money`,
     general: `
       business economy economic economical market company firm corporate corporation conglomerate industry industrial

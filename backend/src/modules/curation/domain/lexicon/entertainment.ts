@@ -1,7 +1,4 @@
 import type { CategoryWords } from './category-words.ts';
-import { ENTERTAINMENT_KINGDOM } from './entertainment-kingdom.ts';
-import { ENTERTAINMENT_STARS } from './entertainment-stars.ts';
-import { ENTERTAINMENT_TONIGHT } from './entertainment-tonight.ts';
 
 export const ENTERTAINMENT: CategoryWords = {
   decisive: {
@@ -12,8 +9,6 @@ export const ENTERTAINMENT: CategoryWords = {
     `,
   },
   strong: {
-    ...ENTERTAINMENT_KINGDOM,
-    ...ENTERTAINMENT_TONIGHT,
     'of the famous': `
       celebs dating_rumors pda engagement_ring baby_shower wedding_photos ex-boyfriend ex-girlfriend child_star
       tv_personality reality_tv_star social_media_star youtuber influencer tiktoker hollywood_couple celebrity_couple
@@ -92,7 +87,6 @@ export const ENTERTAINMENT: CategoryWords = {
     `,
   },
   names: {
-    ...ENTERTAINMENT_STARS,
     'of the screen then': `
       the_aviator million_dollar_baby finding_neverland vera_drake hotel_rwanda phantom_of_the_opera meet_the_fockers
       the_incredibles bridget_jones passion_of_the_christ shark_tale ocean's_twelve lemony_snicket
@@ -150,16 +144,6 @@ export const ENTERTAINMENT: CategoryWords = {
     `,
   },
   words: {
-    'of evenings': `
-      premiered premiering movies filmed filming shooting_the_film directs stars_in binge-watch_this streaming_on
-      now_streaming streams_on streaming_guide what_to_watch what_to_stream where_to_watch on_netflix on_hulu
-      on_disney on_hbo on_amazon_prime on_nbc on_abc on_cbs on_bravo on_tlc on_mtv on_lifetime tv_news_anchor
-      news_anchor_dies emcee jokester pranks prankster viral_clip hilarity quips quipped teases teased gushed
-      gushes_over raves swoon cuddle smooch flirty flirting crush_on celebrity_crush casino_resort slot_machine
-      blackjack nightlife nightclub amusement arcade escape_room trivia trivia_night board_game toys action_figure
-      collectible figurine funko lego_set comic_strip cartoonist animator anime_series magic_show circus_act
-      street_performer parade_float balloons
-    `,
     'of the programme': `
       quiz quiz_show broadcaster's soap soaps drama_series final_episode axed_series cancelled_show renewed recast
       understudy props set_designer scriptwriter writers'_room voice-over narrator narrates library books_borrowed

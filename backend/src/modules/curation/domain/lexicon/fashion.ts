@@ -1,12 +1,10 @@
 import type { CategoryWords } from './category-words.ts';
-import { FASHION_CLOSET } from './fashion-closet.ts';
 
 export const FASHION: CategoryWords = {
   decisive: {
     clothes: `fashion runway catwalk couture fashion_week outfit makeup skincare hairstyle stylist`,
   },
   strong: {
-    ...FASHION_CLOSET,
     trade: `
       fashionable fashionista haute_couture fashion_designer stylish supermodel modelling_agency vogue elle_magazine
       harper's_bazaar anna_wintour fashion_show fashion_house fashion_line clothing_line fashion_editor fashion_brand

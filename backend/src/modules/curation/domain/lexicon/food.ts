@@ -1,12 +1,10 @@
 import type { CategoryWords } from './category-words.ts';
-import { FOOD_KITCHEN } from './food-kitchen.ts';
 
 export const FOOD: CategoryWords = {
   decisive: {
     kitchen: `recipe chef restaurant ingredient cookbook delicious menu`,
   },
   strong: {
-    ...FOOD_KITCHEN,
     'places to eat': `
       cuisine mexican_restaurant italian_restaurant chinese_restaurant thai_food sushi_bar taqueria bbq_joint yelp
       beer_garden wine_bar cocktail_bar coffee_shop tea_house juice_bar ice_cream_shop halal kosher craft_brewery
@@ -63,15 +61,6 @@ export const FOOD: CategoryWords = {
     `,
   },
   words: {
-    'of what is near': `
-      spots_to_score spots_to_try top_spots newest_spots new_spots to_satisfy_your craving yelp_users yelp_reviewers
-      according_to_yelp hoodline best_spots freebies free_food free_coffee free_meal food_drive food_pantry
-      hunger_relief hungry_families soup_kitchen food_insecurity food_stand lemonade_stand food_safety food_waste
-      food_prices food_industry food_lovers foodservice gluten dairy-free nut-free cooked cookers eats_at dined dine
-      dining_out eating_out takeout_orders reservations patio servers bussers tipping menu_prices brewed
-      roasted_coffee roasters roastery sampler nibbles munch munching snacking snacks_for entrees starters platter
-      skewers patties wraps rolls slices toppings fillings batter_for icebox freezer_meals groceries_list
-    `,
     'at the table': `
       apple orchard harvested wheat grain millet oats barley butcher fishmonger greengrocer market_stall stallholder
       simmering pickle pickled ferment fermented preserves cured smoked smoked_fish eel_pie loaf loaves bun buns crust

@@ -1,12 +1,10 @@
 import type { CategoryWords } from './category-words.ts';
-import { HEALTH_ADVICE } from './health-advice.ts';
 
 export const HEALTH: CategoryWords = {
   decisive: {
     care: `patient symptom diagnosis clinical_trial side_effects vaccine cancer diabetes workout weight_loss lose_weight`,
   },
   strong: {
-    ...HEALTH_ADVICE,
     'of advice': `
       health_benefits warning_signs risk_factors risk_of_heart risk_of_cancer sleep_better better_sleep night's_sleep
       health_tips medical_advice medical_experts trainer-approved lower_your_risk reduce_the_risk according_to_doctors
@@ -76,25 +74,12 @@ export const HEALTH: CategoryWords = {
     `,
   },
   words: {
-    'of bodies and cures': `
-      healing heal healed remedies home_remedy soothe soothing relieve relief_from ease_pain soreness sore ache
-      swollen itchy itching itch blister bruising cramps spasm sprain strains flexible flexibility mobility
-      balance_exercises rehabilitation rehabilitate recuperating recuperate survivors_of_cancer diagnosed_with
-      battling_cancer cancer_battle battle_with_cancer fight_with_cancer losing_weight_was pounds_lost slimmed_down
-      shed_pounds transformation_photos weighed_pounds pounds_overweight dietary fasting fasted cleanse nutritious
-      nourishing wholesome healthful processed_foods junk_foods soda_tax sugary_drinks cdc_investigation sickened_by
-      tainted tainted_beef outbreak_of contracted_the germs bacterial viral virus_spread transmission infect infecting
-      quarantined isolation_ward immunized jab jabbed medics emts first_responders_treated donate_her_organs
-      donate_his_organs organ_transplant lifesaving lifesaver caregivers_for bedside stethoscope checkup check-up
-      physical_exam annual_physical
-    `,
     'at the doctor': `
       cough syrup cough_syrup recall_of_medicine waiting_list waiting_times ward wards beds_shortage doctors'_strike
       nurses_union midwives consultant_surgeon referral appointment test_results blood_test lab_tests
       antibiotics_resistance heatstroke dehydration dehydrated sunburn hearing_aid hearing_aids glasses_prescription
       contact_lens limp bruise fracture fractured cast_removed crutches stitches_removed scar numbness dizzy dizziness
-      hospitalized hospitalised hospitalization icu
-      hospital_bed hospital_room life_support fatigue tired tiredness nausea vomiting swelling
+      fatigue tired tiredness nausea vomiting swelling
     `,
     general: `
       health healthy unhealthy medical disease illness ill sick sickness sickened infection infected infectious

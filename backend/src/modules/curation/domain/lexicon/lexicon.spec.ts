@@ -43,6 +43,11 @@ describe('wordEvidence', () => {
     expect(wordEvidence('The Commons', '').get('Politics')).toBeGreaterThan(0);
   });
 
+  it('takes no common word for the singular of a special one', () => {
+    expect(wordEvidence('Talks are over', '').get('Sports')).toBeUndefined();
+    expect(wordEvidence('Twenty overs', '').get('Sports')).toBeGreaterThan(0);
+  });
+
   it('takes idioms for no evidence', () => {
     expect(wordEvidence('The Wall Street Journal holds a press conference', '').size).toBe(0);
   });

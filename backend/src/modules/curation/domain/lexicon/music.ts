@@ -1,12 +1,10 @@
 import type { CategoryWords } from './category-words.ts';
-import { MUSIC_STAGE } from './music-stage.ts';
 
 export const MUSIC: CategoryWords = {
   decisive: {
     works: `album song singer rapper songwriter guitarist musician band concert hip-hop grammy orchestra opera`,
   },
   strong: {
-    ...MUSIC_STAGE,
     makers: `
       singer-songwriter vocalist frontman frontwoman emcee crooner hip-hop_star boy_band boyband girl_group bassist
       drummer keyboardist saxophonist trumpeter violinist cellist pianist organist harpist percussionist composer

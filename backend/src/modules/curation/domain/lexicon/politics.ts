@@ -1,6 +1,4 @@
 import type { CategoryWords } from './category-words.ts';
-import { POLITICS_KINGDOM } from './politics-kingdom.ts';
-import { POLITICS_STATES } from './politics-states.ts';
 
 export const POLITICS: CategoryWords = {
   decisive: {
@@ -17,8 +15,6 @@ export const POLITICS: CategoryWords = {
     `,
   },
   strong: {
-    ...POLITICS_KINGDOM,
-    ...POLITICS_STATES,
     'of the day': `
       detention_without_trial house_arrest terror_suspect anti-terrorism_law countryside_alliance hunting_act
       licensing_laws licensing_law 24-hour_drinking super_casino casinos_bill asbo asbos legal_advice
@@ -143,19 +139,8 @@ export const POLITICS: CategoryWords = {
     `,
   },
   words: {
-    'of town and state': `
-      lawmaking legislatively veto_pen vetoed vetoes petitioners initiative_petition charter_amendment zoning_board
-      planning_commission public_hearing public_comment town_meeting town_hall townhall taxpayers_money
-      state's_attorney felony_charges_against_former corruption_charges corruption_trial ethics_complaint
-      ethics_violation ethics_commission recall_election recall_petition inauguration_day swearing-in sworn_in
-      testifying subpoenaed depositions indicts partisanship talking_points soundbite gaffe tweetstorm rallygoers
-      hecklers heckled booed_trump boos_trump cheers_trump trump_attends trump_visits trump_said trump_says
-      trump_tells president_trump president_donald president_biden president_obama president_bush president_clinton
-      first_daughter first_son presidential_visit presidential_motorcade congressmen electors campaigners precinct
-      ward_boundaries
-    `,
     policy: `
-      levy tax_rate top_rate top_rate_of_tax taxpayers subsidy grant_scheme auditor auditors audit_office public_spending
+      levy tax_rate top_rate_of_tax taxpayers subsidy grant_scheme auditor auditors audit_office public_spending
       defence_spending defense_spending defence_budget student_loan tuition voucher vouchers school_vouchers
       premium_cap civic budget_speech budget_plan spending_plan white_paper draft_bill clause statute jurisdiction
       plaintiff litigation injunction attorney-generals overturn overturned strike_down struck_down forgive_loans

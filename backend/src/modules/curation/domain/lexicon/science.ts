@@ -1,5 +1,4 @@
 import type { CategoryWords } from './category-words.ts';
-import { SCIENCE_NATURE } from './science-nature.ts';
 
 export const SCIENCE: CategoryWords = {
   decisive: {
@@ -9,7 +8,6 @@ export const SCIENCE: CategoryWords = {
     `,
   },
   strong: {
-    ...SCIENCE_NATURE,
     space: `
       esa jaxa spacex blue_origin spaceship spaceflight space_flight astronaut cosmonaut astronomy astronomical
       astrophysics astrophysicist cosmologist cosmology hubble james_webb_space observatory =mars martian red_planet

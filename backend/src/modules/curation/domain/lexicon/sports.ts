@@ -1,10 +1,5 @@
 import type { CategoryWords } from './category-words.ts';
-import { SPORTS_AMERICANS } from './sports-americans.ts';
-import { SPORTS_CLUBS } from './sports-clubs.ts';
-import { SPORTS_DAYS } from './sports-days.ts';
-import { SPORTS_KINGDOM } from './sports-kingdom.ts';
 import { SPORTS_NAMES } from './sports-names.ts';
-import { SPORTS_REPORTS } from './sports-reports.ts';
 
 export const SPORTS: CategoryWords = {
   decisive: {
@@ -14,9 +9,6 @@ export const SPORTS: CategoryWords = {
     `,
   },
   strong: {
-    ...SPORTS_KINGDOM,
-    ...SPORTS_REPORTS,
-    ...SPORTS_DAYS,
     'of previews and reports': `
       how_to_watch live_stream start_time kickoff_time point_spread betting_odds betting_line over/under odds_to_win
       game_preview bowl_projections bowl-eligible top_25 ap_poll coaches_poll college_football_playoff =cfp =bcs
@@ -82,7 +74,7 @@ export const SPORTS: CategoryWords = {
       =homers =homered home_run strikeout =batter =batters =rbi rbis no-hitter doubleheader outfielder infielder
       first_baseman second_baseman third_baseman left-hander right-hander grand_slam_homer bases-loaded
       starting_pitcher relief_pitcher spring_training batsmen bowled wicketkeeper lbw spinner all-rounder fast_bowler
-      innings  goalie midfield defender winger centre-back left-back right-back scrum scrum-half number_eight
+      innings not_out goalie midfield defender winger centre-back left-back right-back scrum scrum-half number_eight
       flanker line-out lineout try-scorer penalty_shootout penalty_kick free_kick corner_kick stoppage_time extra_time
       own_goal clean_sheet hat-trick offside red_card yellow_card point_guard shooting_guard power_forward
       small_forward slam_dunk free_throw three-pointer three-pointers 3-pointer =rebounds double-double triple-double
@@ -120,7 +112,7 @@ export const SPORTS: CategoryWords = {
     media: `espn sportscenter sports_illustrated play-by-play sportscaster sports_betting sportsbook`,
     shapes: `#score`,
   },
-  names: { ...SPORTS_NAMES, ...SPORTS_CLUBS, ...SPORTS_AMERICANS },
+  names: SPORTS_NAMES,
   words: {
     'of the game': `
       =gm sophomore freshman junior senior points assists blocks steals period odds prediction predictions picks

@@ -1,6 +1,4 @@
 import type { CategoryWords } from './category-words.ts';
-import { TECHNOLOGY_DEVICES } from './technology-devices.ts';
-import { TECHNOLOGY_FIRMS } from './technology-firms.ts';
 
 export const TECHNOLOGY: CategoryWords = {
   decisive: {
@@ -10,8 +8,6 @@ export const TECHNOLOGY: CategoryWords = {
     `,
   },
   strong: {
-    ...TECHNOLOGY_FIRMS,
-    ...TECHNOLOGY_DEVICES,
     'of the day': `
       digital_lifestyle digital_home digital_content digital_age digital_media digital_images digital_photos
       photo_sharing video_clips_online online_games online_gaming online_game online_shopping online_auction

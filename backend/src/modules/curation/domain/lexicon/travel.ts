@@ -1,12 +1,10 @@
 import type { CategoryWords } from './category-words.ts';
-import { TRAVEL_ROADS, TRAVEL_SIGHTS } from './travel-roads.ts';
 
 export const TRAVEL: CategoryWords = {
   decisive: {
     journeys: `traveler traveller tourist tourism vacation getaway destination itinerary hotel resort cruise_ship`,
   },
   strong: {
-    ...TRAVEL_ROADS,
     'of lists': `
       best_places_to best_beaches best_hotels best_cruises top_destinations places_to_visit places_to_stay
       things_to_see most_beautiful_places travel_destinations vacation_spot vacation_spots weekend_trip long_weekend
@@ -52,18 +50,6 @@ export const TRAVEL: CategoryWords = {
     `,
   },
   words: {
-    'of ways and days': `
-      street_closures ramp_closures ramps_closing freeway_ramps road_work roadwork lane_shift construction_zone
-      reroute rerouted rerouting shuttle_bus shuttle_service shuttles park-and-ride walkable walkability
-      pedestrian_bridge bike_trail bike_path greenway trail_system boat_parade parade_route fireworks_show festivities
-      holiday_season_events illuminated carousel ferris tour_the tours_of guided_tour self-guided locals_and_tourists
-      tourists_flock visitors_flock tourist_season beachgoers sunbathers lifeguards surfers_paradise snowbirds
-      campgrounds_in lakeside_town mountain_town small_town_in  cozy_cabin rustic inns innkeeper booked
-      overbooked fly_to flying_to flew_to landed_at takes_off aisle overhead cabin_pressure passengers_were
-      passengers_on flight_attendant_who flight_was runways hangar boarding_a_flight boarding_gate concourse vistas
-      panoramic
-    `,
-    ...TRAVEL_SIGHTS,
     'on the way': `
       sleeper couchette bunk berth compartment platform timetable departure departures arrivals lounge security_lane
       security_line passport_control customs_hall quay harbour harbor port_of_call shore_excursion anchorage

@@ -1,5 +1,4 @@
 import type { CategoryWords } from './category-words.ts';
-import { WORLD_REPORTS } from './world-reports.ts';
 
 export const WORLD: CategoryWords = {
   decisive: {
@@ -9,7 +8,6 @@ export const WORLD: CategoryWords = {
     `,
   },
   strong: {
-    ...WORLD_REPORTS,
     'of foreign reports': `
       prime_minister-designate foreign_policy_chief european_leaders world_leaders world_leader state_visit
       official_visit bilateral_talks peace_envoy special_envoy u.n._envoy u.n._report human_rights_abuses
@@ -109,19 +107,7 @@ export const WORLD: CategoryWords = {
     `,
   },
   words: {
-    'of the day abroad': `
-      anti-semitic_messages death_threats_abroad unannounced_visit unannounced_stop troops_in u.s._troops
-      american_troops american_soldiers u.s._forces u.s.-led coalition_forces allied_forces warships aircraft_carrier
-      destroyer_ship   submarines fighter_planes pilots_ejected airfield air_base airbase military_base
-      outpost convoy minefield land_mines emergency_funds_to persecuted persecution persecuted_minorities
-      religious_minorities ethnic_groups elders peasants townspeople provincial regional_government governorate
-      prefecture canton  throne_of abdicate abdication abdicated coronation royal_decree 
-      lawmakers_abroad foreign_leaders foreign_diplomats consul consular attaché talks_between talks_with pact ratify
-      ratified ratification embargo embargoes sieges besieging captives ransom kidnappings assassinated assassination
-      massacred atrocities genocidal executions executed hanged
-    `,
     abroad: `
-      cruise_missile arms_race terror_attack terrorist_attack invading invaded foreign_policy foreign_affairs authoritarian
       compact migration migrants shelter_for capital_city neighbouring_country free_elections ousted overthrow toppled
       dissident's political_prisoners freed_from_prison released_from_prison third_term presidential_term
       referendum_on_independence census famine_relief locust locusts drought_relief port_city blockade straits_of
