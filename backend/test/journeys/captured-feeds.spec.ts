@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { JOB_NAMES } from '../../src/shared/queues/job-catalogue.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { nothingUnderWay } from '../support/under-way.ts';
 
 /** Real captured feeds; `npm test` runs this where FEED_CASES names the folder that holds them. */
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -56,19 +57,7 @@ function captured(folder: string): Captured[] {
 
   it('go through poller, stories and drafts to the desk', async () => {
     expect(files.length).toBeGreaterThan(50);
-    await eventually(
-      'every feed was polled and nothing is on its way',
-      async () => {
-        const [row] = await site.database.query<{ waiting: number }>(
-          `select (select count(*)::int from feed where last_checked_at is null) + (select count(*)::int from outbox_event where published_at is null)
-             + (select count(*)::int from feed_item i left join story_item si on si.item_id = i.id where si.item_id is null)
-             + (select count(*)::int from story s left join article a on a.story_id = s.id where a.id is null or a.story_revision < s.revision)
-             + (select count(*)::int from article where status in ('ingested', 'curated') and held_reasons is null) as waiting`,
-        );
-        return row?.waiting === 0;
-      },
-      180,
-    );
+    await eventually('every feed was polled and nothing is on its way', () => nothingUnderWay(site.database), 180);
     const [counts] = await site.database.query<{ items: number; pending: number; held: number }>(
       `select (select count(*)::int from feed_item) as items, (select count(*)::int from article where status = 'pending') as pending, (select count(*)::int from article where held_reasons is not null) as held`,
     );

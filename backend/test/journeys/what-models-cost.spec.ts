@@ -5,6 +5,7 @@ import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { nothingUnderWay } from '../support/under-way.ts';
 
 interface Waiting {
   readonly id: number;
@@ -74,9 +75,7 @@ describe('what models are asked and cost', () => {
   let translated: number | undefined;
   const grouped = async (more: number) => Number((await site.database.query<{ n: string }>('select count(*) as n from story_item'))[0]?.n) === before + more;
   const waiting = async () => (await desk.get<Waiting[]>('/api/articles?status=pending&limit=100')).body;
-  /** Nothing is under way any more. */
-  const settled = async () =>
-    (await site.database.query(`select 1 from article where status in ('ingested', 'curated') union all select 1 from outbox_event where published_at is null and dead_at is null`)).length === 0;
+  const settled = () => nothingUnderWay(site.database);
   const asked = () => ({ chat: model.journal.length, embeddings: vectors.journal.length });
   const spent = () => site.database.query('select span, starts_at, calls, cost_micros from model_spending order by span, starts_at');
   const receipts = (purpose: string) => site.database.query<{ outcome: string; cost: number; tokens: number }>(`select outcome, cost_micros::int as cost, input_tokens as tokens from model_call where purpose = $1 order by id`, [purpose]);
