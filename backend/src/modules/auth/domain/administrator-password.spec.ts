@@ -26,6 +26,9 @@ describe('the password of the desk', () => {
     const flood = Array.from({ length: 60 }, async (_, index) => finished.push(await password.check(`guess ${index}`, false)));
     const owner = password.check(PASSWORD, true).then((verdict) => finished.push(verdict));
     await Promise.all([...flood, owner]);
-    expect(finished.filter((verdict) => verdict !== 'busy').indexOf('right')).toBeLessThan(5);
+    const checked = finished.filter((verdict) => verdict !== 'busy');
+    // Before most of the twenty that wait: while one thread checks the owner's, the other goes on as fast as the machine lets it.
+    expect(checked).toContain('right');
+    expect(checked.indexOf('right')).toBeLessThan(15);
   });
 });
