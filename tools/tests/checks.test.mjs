@@ -48,6 +48,14 @@ test('what passed on a second try is counted as passed and named', () => {
   assert.match(result.details, /a\.e2e\.spec\.ts > opens > passed on the second try only\ntoo slow/);
 });
 
+test('what did not run before the end of the time is named and counts as failed, what was left out on purpose does not', () => {
+  const spec = (title, status, expectedStatus) => ({ ok: true, title, tests: [{ status, expectedStatus, results: [] }] });
+  const specs = [spec('opens', 'expected', 'passed'), spec('not on this system', 'skipped', 'skipped'), spec('closes', 'skipped', 'passed')];
+  const report = { stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 2 }, errors: [{ message: 'Timed out' }], suites: [{ title: 'a.e2e.spec.ts', specs }] };
+  const result = withReport(report, (file) => ofPlaywright(file, { code: 1, output: '' }));
+  assert.deepEqual(result, { passed: 1, failed: 1, skipped: 1, details: 'Timed out\n\ndid not run:\na.e2e.spec.ts > closes' });
+});
+
 test('the plain YAML is read whole or refused', () => {
   assert.deepEqual(parsePlainYaml('a:\n  b: "x: y"\n  c:\n    - 1\n    - "d"\n# note\ne: {}\n'), { a: { b: 'x: y', c: ['1', 'd'] }, e: {} });
   assert.throws(() => parsePlainYaml('a: &anchor b\n'), /line 1/);

@@ -61,6 +61,15 @@ export function ofJest(file, { code, output }) {
 
 const SECOND_TRY = 'passed on the second try only';
 
+/** Left out because the run ended before it, which is no verdict of the test's own. */
+const notRun = (spec) => spec.tests.some(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped');
+
+function unfinishedOfPlaywright(suite, path = []) {
+  const here = [...path, suite.title].filter(Boolean);
+  const own = (suite.specs ?? []).filter(notRun).map((spec) => [...here, spec.title].join(' > '));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => unfinishedOfPlaywright(inner, here))];
+}
+
 function complaintsOfPlaywright(suite, path = []) {
   const here = [...path, suite.title].filter(Boolean);
   const flaky = (spec) => spec.tests.some(({ status }) => status === 'flaky');
@@ -77,8 +86,10 @@ export function ofPlaywright(file, { code, output }) {
   if (!report?.stats) return failed(lastLines(output));
   const { expected, unexpected, flaky, skipped } = report.stats;
   const errors = (report.errors ?? []).map(({ message }) => plain(message ?? ''));
-  const details = [...errors, ...report.suites.flatMap((suite) => complaintsOfPlaywright(suite))].join('\n\n');
-  const result = { passed: expected + flaky, failed: unexpected, skipped, details };
+  const unfinished = report.suites.flatMap((suite) => unfinishedOfPlaywright(suite));
+  const named = unfinished.length > 0 ? [`did not run:\n${unfinished.join('\n')}`] : [];
+  const details = [...errors, ...report.suites.flatMap((suite) => complaintsOfPlaywright(suite)), ...named].join('\n\n');
+  const result = { passed: expected + flaky, failed: unexpected + unfinished.length, skipped: skipped - unfinished.length, details };
   if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${details || lastLines(output)}`);
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: details || lastLines(output) } : result;
 }

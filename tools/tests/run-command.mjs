@@ -3,7 +3,8 @@ import { diesWithParent } from '../embedded/process-tree.mjs';
 import { appNode, root } from '../repository.mjs';
 import { plain } from '../terminal.mjs';
 
-const TIME_LIMIT = 20 * 60_000;
+/** Not what a command may take, but when it hangs; a tier of many tests names its own. */
+const TIME_LIMIT = 15 * 60_000;
 const KEPT = 200_000;
 const running = new Set();
 

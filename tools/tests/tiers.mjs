@@ -6,6 +6,14 @@ import { packageCommand, root } from '../repository.mjs';
 import { failed, ofCommand, ofJest, ofNodeTest, ofPlaywright, sum } from './results.mjs';
 import { runScript } from './run-command.mjs';
 
+const MINUTE = 60_000;
+/** Several times what they take on two slow cores: a run that is merely slow is to be told, not ended. */
+const UNIT_LIMIT = 20 * MINUTE;
+const SERVERS_LIMIT = 30 * MINUTE;
+const BROWSER_LIMIT = 35 * MINUTE;
+/** Playwright ends by itself a little sooner, so that its report says what was done until then. */
+const TO_REPORT = 2 * MINUTE;
+
 const tool = (name, ...args) => runScript([join(root, 'tools', name), ...args]).then(ofCommand);
 
 async function build() {
@@ -25,10 +33,11 @@ async function types() {
 
 async function jest(project, only, servers, workers = ['-w', '2']) {
   const report = join(servers.folder, `${project}-${only ?? 'all'}.json`);
-  const env = only === undefined || only === 'unit' ? {} : await servers.env();
+  const alone = only === undefined || only === 'unit';
+  const env = alone ? {} : await servers.env();
   const done = await runScript(
     ['--experimental-vm-modules', '--no-warnings', packageCommand('jest'), ...(only ? ['--selectProjects', only] : []), '--json', '--outputFile', report, ...workers],
-    { cwd: join(root, project), env: { NODE_ENV: 'test', ...env } },
+    { cwd: join(root, project), env: { NODE_ENV: 'test', ...env }, timeLimit: alone ? UNIT_LIMIT : SERVERS_LIMIT },
   );
   return ofJest(report, done);
 }
@@ -50,8 +59,9 @@ async function browser(servers) {
   if (!chromium) return failed(BROWSER_MISSING);
   await buildWhatChanged();
   const report = join(servers.folder, 'playwright.json');
-  const done = await runScript([packageCommand('@playwright/test', 'playwright'), 'test', '--reporter=json'], {
+  const done = await runScript([packageCommand('@playwright/test', 'playwright'), 'test', '--reporter=json', `--global-timeout=${BROWSER_LIMIT - TO_REPORT}`], {
     cwd: join(root, 'e2e'),
+    timeLimit: BROWSER_LIMIT,
     env: { ...(await servers.env()), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return ofPlaywright(report, done);
