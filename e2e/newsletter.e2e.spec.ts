@@ -70,6 +70,8 @@ test('a link that is not whole says so, and what to do', async ({ page, complain
   await open(page, '/newsletter/unsubscribe?token=abc');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('alert')).toContainText('This link is not complete');
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Read the news' })).toBeVisible();
   await expectNoBarriers(page, 'a broken link');
 });
 

@@ -68,6 +68,8 @@ test('the printed page is the article with its address and its sources, and noth
   for (const hidden of ['nav', 'footer', 'aside', 'button', '.listen', '.evidence-mark', 'details']) {
     expect(await page.locator(hidden).evaluateAll((all) => all.filter((element) => element.checkVisibility()).length), hidden).toBe(0);
   }
+  // A low picture ends where its frame does.
+  expect(await page.locator('figure').evaluateAll((all) => all.filter((figure) => figure.querySelector('img')?.clientHeight !== figure.querySelector('div')?.clientHeight).length)).toBe(0);
   // On paper an address is of use only where it leads to another site.
   const writtenAfter = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').content);
   const report = page.locator('.reports a[rel~="nofollow"]').first();

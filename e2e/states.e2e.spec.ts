@@ -159,6 +159,15 @@ test('who pays for a renewal that failed is told what the payment does', async (
   await expectNoBarriers(page, 'the payment of a renewal');
 });
 
+test('a link that confirms no address says so, and leads to the account', async ({ page }) => {
+  await open(page, '/confirm-email');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+  await expect(main.getByRole('alert')).toContainText('This link is not complete');
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
+});
+
 test('a link of the newsletter that leads nowhere is not to be tried again', async ({ page, complaints }) => {
   complaints.tolerate(/status of 4\d\d/);
   for (const path of ['confirm', 'preferences']) {

@@ -39,7 +39,7 @@ export class ArticleDetailQuery {
          a.story_id as "storyId", a.round, a.draft_after as "draftAfter", a.facts,
          coalesce((
            select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${leanBesideArticle()}, 'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
-             order by si.joined_at, i.id)
+             order by i.published_at, i.id)
            from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id where si.story_id = a.story_id
          ), '[]') as sources
        from article a where a.id = $1`,

@@ -39,6 +39,15 @@ describe('a digest', () => {
     expect(html.match(/<a /g)).toHaveLength(1);
   });
 
+  it('tells as many whole sentences of a summary as there is room for', () => {
+    const [first, second] = ['The port shut at noon after the storm.', `The harbour master, who has held the post for ${'very '.repeat(60)}long, spoke of 3.1 million marks.`];
+    for (const rendered of [digestBody(content([article(1, { summary: `${first} ${second}` })]), ''), digestText(content([article(1, { summary: `${first} ${second}` })]), '')]) {
+      expect(rendered).toContain(first);
+      expect(rendered).not.toContain('The harbour master');
+      expect(rendered).not.toContain('…');
+    }
+  });
+
   it('cuts what is endless, between words and never within a character', () => {
     const endless = digestBody(content([article(1, { title: 'word '.repeat(400), summary: '😀'.repeat(5000) })]), '');
     expect(endless.length).toBeLessThan(3000);

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
+import { splitSentences } from '../../../shared/text/sentences.ts';
 
 export interface DigestArticle {
   id: number;
@@ -63,8 +64,8 @@ function articleHtml(article: DigestArticle, siteUrl: string): string {
   const { id, title, summary, politicalStances } = article;
   return `<div class="rule" style="border-top:1px solid #dad8d1;padding:20px 0 16px">
 <p class="ink2" style="margin:0 0 4px;font-size:13px;color:#454c57">${escapeHtml(facts(article))}</p>
-<h2 style="margin:0 0 8px;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.3"><a class="ink" href="${escapeHtml(addressOf(id, siteUrl))}" style="color:#15181d;text-decoration:none">${escapeHtml(clip(title, LONGEST_TITLE))}</a></h2>
-<p style="margin:0 0 8px">${escapeHtml(clip(summary, LONGEST_SUMMARY))}</p>
+<h2 style="margin:0 0 8px;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.3;text-wrap:balance"><a class="ink" href="${escapeHtml(addressOf(id, siteUrl))}" style="color:#15181d;text-decoration:none">${escapeHtml(clip(title, LONGEST_TITLE))}</a></h2>
+<p style="margin:0 0 8px">${escapeHtml(leadOf(summary))}</p>
 ${politicalStances ? sidesHtml(politicalStances) : ''}</div>`;
 }
 
@@ -88,11 +89,18 @@ function correctionHtml({ articleId, title, name, text }: DigestCorrection, site
 function articleText(article: DigestArticle, siteUrl: string): string {
   const { id, title, summary, politicalStances } = article;
   const sides = politicalStances ? SIDES.map(({ key, label }) => `${label}: ${viewOf(politicalStances[key])}`) : [];
-  return [`${clip(title, LONGEST_TITLE)}`, facts(article), clip(summary, LONGEST_SUMMARY), ...sides, addressOf(id, siteUrl)].join('\n');
+  return [`${clip(title, LONGEST_TITLE)}`, facts(article), leadOf(summary), ...sides, addressOf(id, siteUrl)].join('\n');
 }
 
 function facts({ category, readingTime, outletCount }: DigestArticle): string {
   return `${category} · ${readingTime} min read · ${outletCount} ${outletCount === 1 ? 'outlet' : 'outlets'}`;
+}
+
+/** As many whole sentences as there is room for; only a first one that is endless is cut. */
+function leadOf(summary: string): string {
+  const plain = summary.replaceAll(/\s+/g, ' ').trim();
+  const whole = splitSentences(plain).findLast(({ end }) => end <= LONGEST_SUMMARY);
+  return whole ? plain.slice(0, whole.end) : clip(plain, LONGEST_SUMMARY);
 }
 
 function viewOf(bullets: readonly string[]): string {

@@ -31,3 +31,16 @@ export function Failure({ children }: { children: ReactNode }) {
     </p>
   );
 }
+
+/** Of a link that was used, replaced, or is too old. */
+export const GONE = 410;
+
+/** A link of a mail that does nothing any more; its way on stands below. */
+export function DeadLink({ reason, children }: { reason: string; children: ReactNode }) {
+  return (
+    <AccountFrame title="This link does not work">
+      <Failure>{reason}</Failure>
+      <p>{children}</p>
+    </AccountFrame>
+  );
+}

@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { reasonOf } from '../../../api/client.ts';
+import { ApiError, reasonOf } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { confirmEmail } from '../api/account.ts';
 import { useTokenOfAddress } from '../lib/token-of-address.ts';
-import { AccountFrame, Failure } from './AccountFrame.tsx';
+import { AccountFrame, DeadLink, Failure, GONE } from './AccountFrame.tsx';
+
+/** Not whole, or over. */
+const DEAD: readonly number[] = [400, GONE];
 
 /** A press of a button, not the opening of the page: programs that follow the links of mails confirm nothing. */
 export default function ConfirmEmailPage() {
@@ -19,6 +22,15 @@ export default function ConfirmEmailPage() {
     mutationFn: () => confirmEmail(api, token),
     onSuccess: () => client.invalidateQueries({ queryKey: viewerQuery(api).queryKey }),
   });
+  if (token === '' || (confirming.error instanceof ApiError && DEAD.includes(confirming.error.status))) {
+    return (
+      <DeadLink reason={reasonOf(confirming.error, 'This link is not complete. Please open it again from the mail.')}>
+        <Link to="/account" className={buttonClass('primary')}>
+          Your account
+        </Link>
+      </DeadLink>
+    );
+  }
   return (
     <AccountFrame title="Your address">
       {confirming.isSuccess ? (
@@ -35,8 +47,8 @@ export default function ConfirmEmailPage() {
       ) : (
         <>
           <p className="text-ui text-ink-2">One press confirms that this address is yours, and makes it the one of your account.</p>
-          {confirming.isError || token === '' ? <Failure>{reasonOf(confirming.error, 'This link is not complete. Please open it again from the mail.')}</Failure> : null}
-          <Button disabled={token === '' || confirming.isPending} onClick={() => confirming.mutate()}>
+          {confirming.isError ? <Failure>{reasonOf(confirming.error, 'Please try again later.')}</Failure> : null}
+          <Button disabled={confirming.isPending} onClick={() => confirming.mutate()}>
             Confirm this address
           </Button>
         </>

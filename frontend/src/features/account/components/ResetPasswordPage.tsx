@@ -11,10 +11,8 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { completeReset } from '../api/account.ts';
 import { SHORTEST_PASSWORD } from '../lib/check-sign-up.ts';
 import { useTokenOfAddress } from '../lib/token-of-address.ts';
-import { AccountFrame, Failure } from './AccountFrame.tsx';
+import { AccountFrame, DeadLink, Failure, GONE } from './AccountFrame.tsx';
 import { PasswordField } from './Field.tsx';
-
-const GONE = 410;
 
 export default function ResetPasswordPage() {
   const api = useApi();
@@ -36,7 +34,15 @@ export default function ResetPasswordPage() {
     setShort(password.length < SHORTEST_PASSWORD);
     if (password.length >= SHORTEST_PASSWORD) choosing.mutate();
   };
-  if (token === '' || (choosing.error instanceof ApiError && choosing.error.status === GONE)) return <DeadLink reason={reasonOf(choosing.error, 'This link is not complete. Please open it again from the mail.')} />;
+  if (token === '' || (choosing.error instanceof ApiError && choosing.error.status === GONE)) {
+    return (
+      <DeadLink reason={reasonOf(choosing.error, 'This link is not complete. Please open it again from the mail.')}>
+        <Link to="/forgot-password" className={buttonClass('primary')}>
+          Ask for a new link
+        </Link>
+      </DeadLink>
+    );
+  }
   return (
     <AccountFrame title="Choose a new password">
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -55,19 +61,6 @@ export default function ResetPasswordPage() {
           {choosing.isPending ? 'Saving...' : 'Save and sign in'}
         </Button>
       </form>
-    </AccountFrame>
-  );
-}
-
-function DeadLink({ reason }: { reason: string }) {
-  return (
-    <AccountFrame title="This link does not work">
-      <Failure>{reason}</Failure>
-      <p>
-        <Link to="/forgot-password" className={buttonClass('primary')}>
-          Ask for a new link
-        </Link>
-      </p>
     </AccountFrame>
   );
 }

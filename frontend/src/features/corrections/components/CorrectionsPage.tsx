@@ -6,6 +6,7 @@ import type { PublicCorrection } from '../../../api/contract.ts';
 import { categorySlug } from '../../../lib/categories.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import { correctedCategoriesQuery, type CorrectionsChoice, correctionsQuery } from '../api/get-corrections.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
@@ -17,7 +18,7 @@ export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
     <div className="container-page pt-8 lg:pt-12">
       <div className="max-w-[48rem]">
         <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">Corrections</h1>
-        <p className="mt-4 font-serif text-standfirst text-ink-2">
+        <p className="mt-4 font-serif text-standfirst text-pretty text-ink-2">
           What was wrong in our articles, and what they say now. Nothing that was published is changed in silence.
         </p>
         <Categories chosen={choice.category} />
@@ -67,7 +68,7 @@ function Entry({ correction }: { correction: PublicCorrection }) {
       <p className="text-kicker font-bold text-ink-3">{category}</p>
       <h2 dir="auto" className="mt-1 mb-2 font-serif text-hl-s font-semibold">
         <Link to="/article/$id" params={{ id: String(articleId) }} hash={`correction-${id}`} className="hover:underline">
-          {title}
+          {unbroken(title)}
         </Link>
       </h2>
       {/* oxlint-disable-next-line react/no-danger -- written and escaped by the server */}

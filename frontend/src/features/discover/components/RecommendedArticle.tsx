@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { Corrected } from '../../../ui/Corrected.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import '../discover.css';
 import { CategoryName } from './CategoryName.tsx';
 import { Why } from './Why.tsx';
@@ -38,7 +39,7 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
               if (counted) track({ eventType: 'personalization_interaction', entityId: String(id), metadata: { action: 'click' } });
             }}
           >
-            {title}
+            {unbroken(title)}
           </Link>
         </h3>
         <p className="mt-1.5 line-clamp-3 text-trail text-ink-2">{summary}</p>

@@ -10,6 +10,7 @@ import { Badge, LiveBadge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import { trendsQuery } from '../api/discover.ts';
 import { RANGES } from '../tabs.ts';
 import { Growth } from './Growth.tsx';
@@ -113,7 +114,7 @@ function Viral({ article: { id, title, category, viewCount, growthRate, correcte
         <p className="text-kicker font-bold text-accent">{category}</p>
         <h4 className="font-serif text-hl-xs font-semibold">
           <Link to="/article/$id" params={{ id: String(id) }} className="hover:underline hover:underline-offset-4">
-            {title}
+            {unbroken(title)}
           </Link>
         </h4>
       </div>
@@ -145,7 +146,7 @@ function Topic({ topic: { keyword, growth, mentions, category, articles }, rank 
           {articles.slice(0, RELATED).map(({ id, title }) => (
             <li key={id}>
               <Link to="/article/$id" params={{ id: String(id) }} className="inline-block py-1 underline decoration-rule underline-offset-4 hover:decoration-current">
-                {title}
+                {unbroken(title)}
               </Link>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { correctionName } from '../../../lib/correction-names.ts';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import '../library.css';
 import { Note } from './Note.tsx';
 
@@ -30,7 +31,7 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
         </p>
         <h2>
           <Link to="/article/$id" params={{ id: String(item.article_id) }} className="hover:underline">
-            {title}
+            {unbroken(title)}
           </Link>
         </h2>
         {item.correction ? (

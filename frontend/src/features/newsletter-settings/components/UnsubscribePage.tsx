@@ -6,9 +6,9 @@ import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { unsubscribe } from '../api/subscription.ts';
+import { isRefused, unsubscribe } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
-import { IncompleteLink } from './IncompleteLink.tsx';
+import { IncompleteLink, WaysOn } from './IncompleteLink.tsx';
 import { Problem, SettingsPage } from './SettingsPage.tsx';
 
 export function UnsubscribePage() {
@@ -34,14 +34,20 @@ export function UnsubscribePage() {
   }
   return (
     <SettingsPage title="Unsubscribe">
-      <p>One click, and no digest comes any more.</p>
       {leave.isError && <Problem>{reasonOf(leave.error, 'You could not be unsubscribed. Please try again.')}</Problem>}
-      {/* Without scripts it posts to this very address, as mail programs do. */}
-      <form method="post" onSubmit={submit}>
-        <Button type="submit" disabled={leave.isPending}>
-          Unsubscribe
-        </Button>
-      </form>
+      {isRefused(leave.error) ? (
+        <WaysOn />
+      ) : (
+        <>
+          <p>One click, and no digest comes any more.</p>
+          {/* Without scripts it posts to this very address, as mail programs do. */}
+          <form method="post" onSubmit={submit}>
+            <Button type="submit" disabled={leave.isPending}>
+              Unsubscribe
+            </Button>
+          </form>
+        </>
+      )}
     </SettingsPage>
   );
 }
