@@ -1,9 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOnly } from 'axe-core';
 import { expect } from './test.ts';
 
-const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-export const THEMES = ['light', 'dark'] as const;
+const EVERY_RULE: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** The rules whose answer a theme can change: a theme is another set of colours, and nothing else. */
+const RULES_OF_COLOUR: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const THEMES = [
+  { colorScheme: 'light', rules: EVERY_RULE, fewestApplied: 6 },
+  { colorScheme: 'dark', rules: RULES_OF_COLOUR, fewestApplied: 1 },
+] as const;
 export const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -13,12 +18,22 @@ export const VIEWPORTS = [
 export async function expectNoBarriers(page: Page, what: string): Promise<void> {
   // What is below the fold is not laid out before it comes near, and then not looked at.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; transition: none !important; animation: none !important }' });
-  for (const colorScheme of THEMES) {
+  for (const frame of page.frames()) await frame.evaluate(axe.source);
+  for (const { colorScheme, rules, fewestApplied } of THEMES) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const { violations, passes } = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
-    expect(passes.length, 'rules that axe could apply').toBeGreaterThan(5);
-    const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`));
+    const { applied, found } = await page.evaluate(barriers, rules);
+    expect(applied, 'rules that axe could apply').toBeGreaterThanOrEqual(fewestApplied);
     expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
   }
+}
+
+/** In the page itself, where axe's own runner for Playwright would open a second page for each look. */
+async function barriers(runOnly: RunOnly): Promise<{ applied: number; found: string[] }> {
+  const { axe: looking } = window as unknown as { axe: typeof axe };
+  const { violations, passes } = await looking.run(document, { runOnly, resultTypes: ['violations'] });
+  return {
+    applied: passes.length + violations.length,
+    found: violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`)),
+  };
 }
