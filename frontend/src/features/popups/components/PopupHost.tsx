@@ -1,11 +1,12 @@
 import '../../../styles/popup.css';
-import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
+import { DismissableLayer, FocusScope } from 'radix-ui/internal';
+import { useEffect, useId, useRef } from 'react';
 
-import { buttonClass } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CAPTURE_WORDS, NEWSLETTER_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
 import type { Variant } from '../lib/engine.ts';
+import { quietPage } from '../lib/quiet-page.ts';
 import { POPUP_TEXTS } from '../lib/texts.ts';
 
 interface PopupHostProps {
@@ -14,57 +15,79 @@ interface PopupHostProps {
   onSubscribed: () => void;
 }
 
-/** The one popup: a dialog in the middle, on phones a sheet at the foot. Whatever closes it says 'Maybe Later'. */
+/**
+ * The one popup: a dialog in the middle, on phones a sheet at the foot. Whatever closes it says 'Maybe Later'. It comes by
+ * itself, perhaps under a finger that scrolls: a ready-made modal dialog sets what every element of the page inherits, and
+ * has a phone style all of them anew.
+ */
 export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostProps) {
   const { title, text } = POPUP_TEXTS[variant];
+  const id = useId();
+  const popup = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // Read while the popup is first drawn: afterwards the focus is inside.
   const before = useRef(document.activeElement);
+  useEffect(() => (popup.current ? quietPage(popup.current) : undefined), []);
   return (
-    <Dialog.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Overlay className="popup-overlay no-print" />
-        <Dialog.Content
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            // On touch screens a focused field would raise the keyboard over the page.
-            const first = window.matchMedia('(pointer: coarse)').matches ? heading : field;
-            first.current?.focus({ preventScroll: true });
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            giveBackFocus(before.current);
-          }}
+    <>
+      <div className="popup-overlay no-print" />
+      <FocusScope.FocusScope
+        asChild
+        loop
+        trapped
+        onMountAutoFocus={(event) => {
+          event.preventDefault();
+          // On touch screens a focused field would raise the keyboard over the page.
+          const first = window.matchMedia('(pointer: coarse)').matches ? heading : field;
+          first.current?.focus({ preventScroll: true });
+        }}
+        onUnmountAutoFocus={(event) => {
+          event.preventDefault();
+          giveBackFocus(before.current);
+        }}
+      >
+        <DismissableLayer.DismissableLayer
+          ref={popup}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own makes toasts unreachable, and styles the whole page anew
+          role="dialog"
+          aria-modal
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-text`}
+          tabIndex={-1}
+          onDismiss={onClose}
+          // Where the focus may go is the scope's to say.
+          onFocusOutside={(event) => event.preventDefault()}
           className="popup no-print"
         >
           <div className="flex items-start justify-between gap-3">
-            <Dialog.Title ref={heading} tabIndex={-1} className="mt-1.5 font-serif text-hl-m font-bold outline-none">
+            <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="mt-1.5 font-serif text-hl-m font-bold outline-none">
               {title}
-            </Dialog.Title>
-            <Dialog.Close
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
               aria-label="Close newsletter sign-up"
               className="-me-3 inline-flex size-11 shrink-0 items-center justify-center text-ink-2 hover:text-ink"
             >
               <Icon name="close" />
-            </Dialog.Close>
+            </button>
           </div>
-          <Dialog.Description className="mt-1 mb-3 font-serif text-trail text-balance text-ink-2 md:mb-4">{text}</Dialog.Description>
+          <p id={`${id}-text`} className="mt-1 mb-3 font-serif text-trail text-balance text-ink-2 md:mb-4">
+            {text}
+          </p>
           <SubscribeForm
             words={variant === 'newsletter' ? NEWSLETTER_WORDS : CAPTURE_WORDS}
             {...(variant === 'newsletter' ? {} : { source: `popup-${variant}` })}
             field={field}
             onSubscribed={onSubscribed}
           />
-          <Dialog.Close className={buttonClass('quiet', '-ms-4 mt-1')}>Maybe Later</Dialog.Close>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+          <Button tone="quiet" onClick={onClose} className="-ms-4 mt-1">
+            Maybe Later
+          </Button>
+        </DismissableLayer.DismissableLayer>
+      </FocusScope.FocusScope>
+    </>
   );
 }
 
