@@ -1,5 +1,5 @@
 // Runs before `start`, `dev` and `test`, on a machine that has nothing but Node 20 and npm.
-import { ensureChromium } from './browser.mjs';
+import { ensureTestBrowser } from './browser.mjs';
 import { installPackages } from './install-packages.mjs';
 import { Refusal, runTool, warn } from './terminal.mjs';
 
@@ -7,7 +7,7 @@ await runTool(() => {
   installPackages();
   if (!process.argv.includes('--browser')) return;
   try {
-    ensureChromium();
+    ensureTestBrowser();
   } catch (error) {
     // The other tiers can run all the same; the browser tier counts as failed and says this again.
     if (!(error instanceof Refusal)) throw error;

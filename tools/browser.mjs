@@ -10,6 +10,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 const DOWNLOADED = ['chrome-linux64/chrome', 'chrome-linux/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win64/chrome.exe'];
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 /** Where a Playwright download of our own is kept. */
 const ownBrowsers = () => join(dataPaths(dataFolder()).programs, 'browsers');
 
@@ -40,12 +42,20 @@ export function findChromium() {
   return [...NAMES.map(onPath), ...PLACES, ...playwrightBuilds()].find((path) => path && runs(path));
 }
 
-function fromSystemPackages() {
+const LISTS = '/var/lib/apt/lists';
+const hasLists = () => existsSync(LISTS) && readdirSync(LISTS).some((name) => name.includes('_Packages'));
+const isListed = (wanted) => spawnSync('apt-cache', ['show', wanted], { stdio: 'ignore' }).status === 0;
+
+/** Fetches new lists only where that may help: a system that does not have the package is not asked again at every run. */
+function fromSystemPackages(wanted) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
-  say('Installing Chromium from the system\'s packages ...');
+  say(`Installing ${wanted} from the system's packages ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], { env, stdio: 'ignore' }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'];
+  const apt = (...args) => spawnSync('apt-get', [...options, ...args], { env, stdio: 'ignore', timeout: 300_000 }).status === 0;
+  const install = () => apt('install', '-y', '--no-install-recommends', wanted, 'fonts-liberation');
+  const listsMayBeOld = () => !hasLists() || isListed(wanted);
+  return install() || (listsMayBeOld() && apt('update') && install());
 }
 
 function fromPlaywright() {
@@ -60,7 +70,23 @@ export const BROWSER_MISSING = `The browser tests need Chromium, and none was fo
 
 /** Finds Chromium, or gets one: as root from the system's packages, else Playwright's own. */
 export function ensureChromium() {
-  const found = findChromium() ?? (fromSystemPackages() ? findChromium() : undefined) ?? (fromPlaywright() ? findChromium() : undefined);
+  const found = findChromium() ?? (fromSystemPackages('chromium') ? findChromium() : undefined) ?? (fromPlaywright() ? findChromium() : undefined);
   if (!found) throw new Refusal(BROWSER_MISSING);
   return found;
+}
+
+function headlessShell() {
+  const path = onPath(HEADLESS_SHELL);
+  return path && runs(path) ? path : undefined;
+}
+
+/** The browser of the tests: Chromium without its window, whose bar and tabs cost five times what a fresh context itself does; else the whole one. */
+export function findTestBrowser() {
+  return (process.env.CHROMIUM_PATH ? undefined : headlessShell()) ?? findChromium();
+}
+
+/** As `findTestBrowser`; gets the one without a window where Debian's packages have it, and else any Chromium. */
+export function ensureTestBrowser() {
+  if (process.env.CHROMIUM_PATH || headlessShell()) return findTestBrowser();
+  return (fromSystemPackages(HEADLESS_SHELL) ? headlessShell() : undefined) ?? ensureChromium();
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BROWSER_MISSING, findChromium } from '../browser.mjs';
+import { BROWSER_MISSING, findTestBrowser } from '../browser.mjs';
 import { buildWhatChanged } from '../launch/build.mjs';
 import { packageCommand, root } from '../repository.mjs';
 import { failed, ofCommand, ofJest, ofNodeTest, ofPlaywright, sum } from './results.mjs';
@@ -55,7 +55,7 @@ async function feedCases() {
 }
 
 async function browser(servers) {
-  const chromium = findChromium();
+  const chromium = findTestBrowser();
   if (!chromium) return failed(BROWSER_MISSING);
   await buildWhatChanged();
   const report = join(servers.folder, 'playwright.json');
