@@ -20,7 +20,7 @@ test('each category of the home page has a page with its count and only its own 
       expect(ids).toEqual(cards.slice(0, ids.length).map(({ id }) => id));
       expect(ids.length).toBeGreaterThan(0);
       if (ids.length < total) await expect(main.getByRole('button', { name: 'Show more articles' })).toBeVisible();
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
   }
 });
 

@@ -66,7 +66,7 @@ async function filesOfHome(reader: Reader): Promise<{ script: string; font: stri
 test('pages, files, pictures, the interface and what is not found are never guessed at', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const { script, font, picture } = await filesOfHome(reader);
-  const found = ['/', script, font, picture, '/favicon.svg', '/api/articles'].map((path) => [path, 200] as const);
+  const found = ['/', script, font, picture, '/favicon.svg', '/favicon.ico', '/api/articles'].map((path) => [path, 200] as const);
   const missing = ['/no-such-page', '/assets/none.js', '/api/none', '/img/none/960.webp'].map((path) => [path, 404] as const);
   for (const [path, status] of [...found, ...missing]) {
     const answer = await reader.raw(path);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { type Theme, useUiPrefs } from '../stores/ui-prefs.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,12 +13,21 @@ const LOOK: Record<Theme, { icon: string; label: string }> = {
 /** One button through the three themes; its name says which is on. */
 export function ThemeToggle() {
   const { theme, setTheme, restore } = useUiPrefs();
-  useEffect(restore, [restore]);
+  const restored = useRef(false);
+  useEffect(() => {
+    restored.current = true;
+    restore();
+  }, [restore]);
   const { icon, label } = LOOK[theme];
+  // A press that waited for the scripts comes before the effect does.
+  const next = () => {
+    if (!restored.current) restore();
+    setTheme(NEXT[useUiPrefs.getState().theme]);
+  };
   return (
     <button
       type="button"
-      onClick={() => setTheme(NEXT[theme])}
+      onClick={next}
       aria-label={label}
       className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink"
     >

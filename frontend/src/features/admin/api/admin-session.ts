@@ -15,10 +15,15 @@ export const authStatusQuery = (api: Api) =>
   });
 
 export const login = (api: Api, password: string) => api.send('POST', '/api/auth/login', { password });
-export const logout = (api: Api) => api.send('POST', '/api/auth/logout');
 
 /** Keys of what only the administrator sees. */
 const PRIVATE = [['api', 'admin'], ['api', 'rss-feeds'], ['api', 'articles', { status: 'pending' }], ['api', 'articles', { status: 'curated' }], ['api', 'drafts']];
+
+/** What is still asked for is called off first: it would be refused. */
+export async function logout(api: Api, client: QueryClient): Promise<void> {
+  await Promise.all(PRIVATE.map((queryKey) => client.cancelQueries({ queryKey })));
+  await api.send('POST', '/api/auth/logout');
+}
 
 /** Nothing of the desk stays in this tab. */
 export function endHere(api: Api, client: QueryClient): void {

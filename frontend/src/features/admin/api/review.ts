@@ -26,7 +26,7 @@ export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: 
 export const draftEvidenceQuery = (api: Api, { id, versionId }: Card) =>
   queryOptions({
     queryKey: ['api', 'drafts', String(id), 'evidence', { versionId }],
-    queryFn: () => api.get<Evidence>(`/api/articles/${id}/evidence`),
+    queryFn: ({ signal }) => api.get<Evidence>(`/api/articles/${id}/evidence`, { signal }),
     staleTime: Infinity,
   });
 
@@ -40,7 +40,7 @@ export interface Decision {
 export const draftChecksQuery = (api: Api, { id, versionId }: Card) =>
   queryOptions({
     queryKey: ['api', 'drafts', String(id), 'checks', { versionId }],
-    queryFn: () => api.get<DraftChecks>(`/api/articles/${id}/checks`),
+    queryFn: ({ signal }) => api.get<DraftChecks>(`/api/articles/${id}/checks`, { signal }),
     staleTime: Infinity,
   });
 

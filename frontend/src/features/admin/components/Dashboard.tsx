@@ -77,7 +77,7 @@ function SignOut() {
   const api = useApi();
   const client = useQueryClient();
   const signOut = useMutation({
-    mutationFn: () => logout(api),
+    mutationFn: () => logout(api, client),
     onSuccess: () => {
       endHere(api, client);
       tellOtherTabs('desk-out');

@@ -1,6 +1,6 @@
 import '../../../styles/listen-controls.css';
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { cn } from '../../../lib/cn.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -35,9 +35,9 @@ export default function ListenControls({ storageKey, lang, textId, begin }: List
     return whenVoicesAreKnown(() => reader.play());
   }, [begin, reader]);
 
-  // Leaving also calls off a Play that still waits for the voices.
+  // Leaving also calls off a Play that still waits for the voices, with the page and not some time after it.
   const waiting = useRef<() => void>(undefined);
-  useEffect(() => () => waiting.current?.(), []);
+  useLayoutEffect(() => () => waiting.current?.(), []);
 
   const press = () => {
     waiting.current?.();
