@@ -68,6 +68,13 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
     left: 'select 1 from approved_shingles',
   },
   {
+    what: 'proposals to merge stories that nobody took up',
+    days: 30,
+    insert: `with s as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 2) returning id)
+      insert into story_pair (first_story, second_story, proposed_at) select min(id), max(id), now() - make_interval(days => $1) from s`,
+    left: 'select 1 from story_pair',
+  },
+  {
     what: 'terms of stories that are over',
     days: 30,
     insert: `with s as (insert into story (profile, first_item_at, last_item_at, updated_at) select '{}', t, t, t from (select now() - make_interval(days => $1) as t) as moment returning id, last_item_at)

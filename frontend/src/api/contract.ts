@@ -35,6 +35,7 @@ export type StoryNews = Schemas['StoryNewsDto'];
 export type WaitingUpdate = Schemas['WaitingUpdateDto'];
 export type StoryDesk = Schemas['StoryDeskDto'];
 export type NearStory = Schemas['NearStoryDto'];
+export type StoryProposal = Schemas['StoryProposalDto'];
 export type Correction = Schemas['CorrectionDto'];
 export type PublicCorrection = Schemas['PublicCorrectionDto'];
 export type CorrectedCategory = Schemas['CorrectedCategoryDto'];

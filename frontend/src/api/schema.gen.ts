@@ -340,6 +340,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/story/apart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Story.keepApart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/story/split": {
         parameters: {
             query?: never;
@@ -366,6 +382,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Story.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/story-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StoryProposals.open"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2304,6 +2336,10 @@ export interface components {
             /** @description The article of the story that the reports are in now; null while it is being made. */
             articleId: number | null;
         };
+        KeepApartDto: {
+            /** @description The article of the other story. */
+            other: number;
+        };
         SplitStoryDto: {
             /** @description Kept with the decision. */
             reason: string;
@@ -2315,6 +2351,15 @@ export interface components {
             itemIds: number[];
             /** @description The article of the other story. */
             into: number;
+        };
+        StoryProposalDto: {
+            /** @description Stays when the stories become one: the article that readers know, else the one of more reports. */
+            kept: components["schemas"]["NearStoryDto"];
+            gone: components["schemas"]["NearStoryDto"];
+            /** @description Words of names that both tell. */
+            names: string[];
+            /** @description Other words that both tell. */
+            words: string[];
         };
         WaitingUpdateDto: {
             articleId: number;
@@ -3102,7 +3147,7 @@ export interface components {
         };
         ActivityDecisionDto: {
             /** @enum {string} */
-            kind: "merge" | "split" | "move";
+            kind: "merge" | "split" | "move" | "apart";
             /** @description How many reports were placed. */
             reports: number;
             /** @description Headline of the story that they are in now. */
@@ -3744,6 +3789,29 @@ export interface operations {
             };
         };
     };
+    "Story.keepApart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepApartDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "Story.split": {
         parameters: {
             query?: never;
@@ -3790,6 +3858,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RearrangedDto"];
+                };
+            };
+        };
+    };
+    "StoryProposals.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryProposalDto"][];
                 };
             };
         };

@@ -37,6 +37,7 @@ const SUCCESS: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['articleCorrected', TOASTS.articleCorrected, 'Article corrected', 'Readers see the new text and the note.'],
   ['articleRetracted', TOASTS.articleRetracted, 'Article retracted', 'Its page shows the notice.'],
   ['storyRearranged', TOASTS.storyRearranged, 'Story rearranged', 'Its articles follow within a moment.'],
+  ['storiesKeptApart', TOASTS.storiesKeptApart, 'Kept apart', 'The two stories are not proposed as one again.'],
   ['allApproved', TOASTS.allApproved(4), 'All articles approved successfully', '4 approved.'],
   ['someApproved', TOASTS.someApproved(4, 1), '4 approved, 1 left for review', 'Those left did not pass every check.'],
   ['feedProcessed', TOASTS.feedProcessed, 'RSS feed processed successfully', undefined],

@@ -94,6 +94,7 @@ export const TOASTS = {
   categoryChangeFailed: failed('Error changing the category', TRY_AGAIN),
   articleRejectFailed: failed('Error rejecting article', TRY_AGAIN),
   storyRearranged: good('Story rearranged', 'Its articles follow within a moment.'),
+  storiesKeptApart: good('Kept apart', 'The two stories are not proposed as one again.'),
   storyRearrangeFailed: failed('Error rearranging story', TRY_AGAIN),
   allApproved: (approved: number) =>
     good('All articles approved successfully', `${approved} approved.`),

@@ -12,12 +12,14 @@ import { CorrectionListQuery } from './data/correction-list.query.ts';
 import { ArticleSearchQuery } from './data/article-search.query.ts';
 import { SearchWordStore } from './data/search-word.store.ts';
 import { StoryDeskQuery } from './data/story-desk.query.ts';
+import { StoryProposalsQuery } from './data/story-proposals.query.ts';
 import { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
 import { ArticleUpdatesController } from './http/article-updates.controller.ts';
 import { ArticlesController } from './http/articles.controller.ts';
 import { CorrectionsController } from './http/corrections.controller.ts';
 import { SearchController } from './http/search.controller.ts';
 import { StoryController } from './http/story.controller.ts';
+import { StoryProposalsController } from './http/story-proposals.controller.ts';
 import { IngestArticleProcessor } from './jobs/ingest-article.processor.ts';
 import { StoriesBehind } from './jobs/stories-behind.waiting-work.ts';
 import { WhenArticleApprovedLearnItsWords } from './reactions/when-article-approved-learn-its-words.reaction.ts';
@@ -41,7 +43,7 @@ import { ReviewArticle } from './use-cases/review-article.ts';
 import { SearchAbilities } from './use-cases/search-abilities.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
 
-const queries = [ArticleSignalsQuery, ArticleUpdatesQuery, ArticleListQuery, ArticleDetailQuery, CorrectionListQuery, CoverageQuery, StoryDeskQuery, PublishedArticlesQuery, WaitingArticlesQuery];
+const queries = [ArticleSignalsQuery, ArticleUpdatesQuery, ArticleListQuery, ArticleDetailQuery, CorrectionListQuery, CoverageQuery, StoryDeskQuery, StoryProposalsQuery, PublishedArticlesQuery, WaitingArticlesQuery];
 const useCases = [CountViews, IngestArticle, ApplyCuration, ApplyCorrection, LearnWords, LearnCategory, FinishVetting, ReviewArticle, ChangeCategory, ApproveAll, ProposeUpdate, DecideUpdate, RearrangeArticles];
 const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
 const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenArticleApprovedLearnItsWords, WhenArticleCorrectedLearnItsWords];
@@ -49,7 +51,7 @@ const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt
 @Module({
   imports: [FeedsModule, StoriesModule],
   // The search first: its address would be an article's.
-  controllers: [SearchController, ArticlesController, CorrectionsController, StoryController, ArticleUpdatesController],
+  controllers: [SearchController, ArticlesController, CorrectionsController, StoryController, StoryProposalsController, ArticleUpdatesController],
   providers: [...queries, ...useCases, ...search, ...(runsJobs() ? workers : [])],
   exports: [...queries, CountViews, ApplyCuration, ApplyCorrection, FinishVetting, ReviewArticle, ApproveAll, ProposeUpdate, DecideUpdate],
 })

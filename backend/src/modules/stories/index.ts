@@ -1,3 +1,4 @@
+export { KeepStoriesApart } from './use-cases/keep-stories-apart.ts';
 export { StoryQuery, type StorySummary } from './data/story.query.ts';
 export { StoriesModule } from './stories.module.ts';
 export { storyQuietSeconds } from './stories.config.ts';

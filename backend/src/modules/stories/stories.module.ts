@@ -3,24 +3,34 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { OpenAiEmbedder } from './adapters/openai-embedder.ts';
 import { embeddingsConfig } from './embeddings.config.ts';
+import { GrownStoriesQuery } from './data/grown-stories.query.ts';
 import { KnownStories } from './data/known-stories.ts';
+import { StoryDecisionStore } from './data/story-decision.store.ts';
 import { StoryIndex } from './data/story-index.ts';
+import { StoryPairStore } from './data/story-pair.store.ts';
 import { StoryQuery } from './data/story.query.ts';
 import { TermCounts } from './data/term-counts.ts';
 import { VectorStore } from './data/vector.store.ts';
 import { WaitingItemsQuery } from './data/waiting-items.query.ts';
 import { ClosedStories } from './jobs/closed-stories.retention.ts';
+import { CompareStoryProcessor } from './jobs/compare-story.processor.ts';
 import { GroupItemProcessor } from './jobs/group-item.processor.ts';
+import { GrownStories } from './jobs/grown-stories.waiting-work.ts';
 import { UngroupedItems } from './jobs/ungrouped-items.waiting-work.ts';
 import { TEXT_EMBEDDER, type TextEmbedder } from './ports/text-embedder.ts';
 import { WhenItemEditedGroupIt } from './reactions/when-item-edited-group-it.reaction.ts';
 import { WhenItemFoundGroupIt } from './reactions/when-item-found-group-it.reaction.ts';
+import { WhenStoryGrewCompareIt } from './reactions/when-story-grew-compare-it.reaction.ts';
+import { CompareStory } from './use-cases/compare-story.ts';
 import { EmbedItems } from './use-cases/embed-items.ts';
 import { GroupItems } from './use-cases/group-items.ts';
+import { KeepStoriesApart } from './use-cases/keep-stories-apart.ts';
 import { PlaceItems } from './use-cases/place-items.ts';
 import { RearrangeStories } from './use-cases/rearrange-stories.ts';
 
-const workers = [GroupItemProcessor, UngroupedItems, ClosedStories, WhenItemFoundGroupIt, WhenItemEditedGroupIt];
+const workers = [GroupItemProcessor, UngroupedItems, CompareStoryProcessor, GrownStories, ClosedStories, WhenItemFoundGroupIt, WhenItemEditedGroupIt, WhenStoryGrewCompareIt];
+const data = [VectorStore, StoryIndex, KnownStories, TermCounts, StoryQuery, WaitingItemsQuery, GrownStoriesQuery, StoryPairStore, StoryDecisionStore];
+const useCases = [EmbedItems, PlaceItems, GroupItems, CompareStory, RearrangeStories, KeepStoriesApart];
 
 function embedder(): TextEmbedder | null {
   const { EMBEDDINGS, EMBEDDINGS_API_KEY, EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL, EMBEDDINGS_TIMEOUT_MS } = embeddingsConfig.read();
@@ -29,7 +39,7 @@ function embedder(): TextEmbedder | null {
 
 @Module({
   imports: [FeedsModule],
-  providers: [{ provide: TEXT_EMBEDDER, useFactory: embedder }, VectorStore, EmbedItems, StoryIndex, KnownStories, TermCounts, StoryQuery, WaitingItemsQuery, PlaceItems, GroupItems, RearrangeStories, ...(runsJobs() ? workers : [])],
-  exports: [StoryQuery, RearrangeStories],
+  providers: [{ provide: TEXT_EMBEDDER, useFactory: embedder }, ...data, ...useCases, ...(runsJobs() ? workers : [])],
+  exports: [StoryQuery, RearrangeStories, KeepStoriesApart],
 })
 export class StoriesModule {}

@@ -16,6 +16,7 @@ import { Migration20261121_ReadingLists } from './migrations/20261121-reading-li
 import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
 import { Migration20261122_ReaderPreferences } from './migrations/20261122-reader-preferences.ts';
 import { Migration20261122_StoryProgress } from './migrations/20261122-story-progress.ts';
+import { Migration20261122_StoryPairs } from './migrations/20261122-story-pairs.ts';
 import { Migration20261122_StoryTerms } from './migrations/20261122-story-terms.ts';
 import { Migration20261122_TrendDays } from './migrations/20261122-trend-days.ts';
 import { Migration20261122_WebVitals } from './migrations/20261122-web-vitals.ts';
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   { name: '20261122-story-terms', class: Migration20261122_StoryTerms },
   { name: '20261122-open-leans', class: Migration20261122_OpenLeans },
   { name: '20261122-web-vitals', class: Migration20261122_WebVitals },
+  { name: '20261122-story-pairs', class: Migration20261122_StoryPairs },
 ];

@@ -3,6 +3,7 @@ export interface JobPayloads {
   'poll-feed': { feedId: number };
   'read-page': { itemId: number };
   'group-item': { itemId: number; revision: number };
+  'compare-story': { storyId: number; revision: number };
   'ingest-article': { storyId: number; revision: number };
   'curate-article': { articleId: number; round: number };
   'draft-update': { articleId: number; round: number };
@@ -25,4 +26,4 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 /** Each job has a queue of its own, called like the job. */
-export const JOB_NAMES = ['poll-feed', 'read-page', 'group-item', 'ingest-article', 'curate-article', 'draft-update', 'vet-article', 'remember-approved', 'record-activity', 'send-mail', 'send-bulk-mail', 'follow-premium', 'follow-payment-event', 'follow-subscription', 'end-payment', 'reconcile-payments', 'roll-up-events', 'refresh-trends'] as const satisfies readonly JobName[];
+export const JOB_NAMES = ['poll-feed', 'read-page', 'group-item', 'compare-story', 'ingest-article', 'curate-article', 'draft-update', 'vet-article', 'remember-approved', 'record-activity', 'send-mail', 'send-bulk-mail', 'follow-premium', 'follow-payment-event', 'follow-subscription', 'end-payment', 'reconcile-payments', 'roll-up-events', 'refresh-trends'] as const satisfies readonly JobName[];

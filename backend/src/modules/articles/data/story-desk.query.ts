@@ -21,7 +21,7 @@ export interface NearStory {
 
 const MOST = 12;
 /** What reports may go to: in an article that was turned down or taken back nobody would read of them. */
-const OPEN = `b.title <> '' and b.status not in ('rejected', 'retracted')`;
+export const TAKES_REPORTS = (article: string): string => `${article}.title <> '' and ${article}.status not in ('rejected', 'retracted')`;
 
 /** The story of an article as a reviewer sees it: its reports, and other stories that they may belong to. */
 @Injectable()
@@ -43,7 +43,7 @@ export class StoryDeskQuery {
       `select b.id as "articleId", b.title, b.status, s.item_count as reports
        from article a join story_term t on t.story_id = a.story_id join term_frequency f on f.term = t.term
        join story_term o on o.term = t.term and o.story_id <> t.story_id join story s on s.id = o.story_id and s.merged_into is null
-       join article b on b.story_id = s.id and ${OPEN}
+       join article b on b.story_id = s.id and ${TAKES_REPORTS('b')}
        where a.id = $1 and f.documents < 1000
        group by b.id, s.item_count order by sum(least(t.weight, o.weight) / ln(2 + f.documents)) desc, b.id limit ${MOST}`,
       [articleId],
@@ -54,7 +54,7 @@ export class StoryDeskQuery {
   titled(articleId: number, words: string): Promise<NearStory[]> {
     return this.pool.query<NearStory>(
       `select b.id as "articleId", b.title, b.status, s.item_count as reports from article b join story s on s.id = b.story_id and s.merged_into is null
-       where b.id <> $1 and ${OPEN} and b.title ilike all (select '%' || regexp_replace(word, '[\\%_]', '', 'g') || '%' from unnest(string_to_array($2, ' ')) as word)
+       where b.id <> $1 and ${TAKES_REPORTS('b')} and b.title ilike all (select '%' || regexp_replace(word, '[\\%_]', '', 'g') || '%' from unnest(string_to_array($2, ' ')) as word)
        order by b.generated_at desc nulls last, b.id desc limit ${MOST}`,
       [articleId, words],
     );

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { StoryDeskQuery } from '../data/story-desk.query.ts';
 import { RearrangeArticles } from '../use-cases/rearrange-articles.ts';
-import { MergeStoryDto, MoveReportsDto, RearrangedDto, SplitStoryDto, StoryDeskDto, StoryQueryDto } from './dto/story.dto.ts';
+import { KeepApartDto, MergeStoryDto, MoveReportsDto, RearrangedDto, SplitStoryDto, StoryDeskDto, StoryQueryDto } from './dto/story.dto.ts';
 
 const by = 'administrator';
 
@@ -34,6 +34,14 @@ export class StoryController {
   @ApiOkResponse({ type: RearrangedDto })
   merge(@IdParam() id: number, @Body() { into, reason }: MergeStoryDto): Promise<RearrangedDto> {
     return this.articles.merge({ articleId: id, into, by, reason: reason.trim() });
+  }
+
+  /** Two stories are two events: they are not proposed as one again, however they grow. */
+  @Post('apart')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async keepApart(@IdParam() id: number, @Body() { other }: KeepApartDto): Promise<void> {
+    await this.articles.keepApart({ articleId: id, other, by });
   }
 
   /** These reports tell another event, which nothing else tells yet. */

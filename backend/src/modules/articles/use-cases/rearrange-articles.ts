@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError, NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { RearrangeStories } from '../../stories/index.ts';
+import { KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
 import { Article } from '../domain/article.ts';
 
 interface Decision {
@@ -23,6 +23,7 @@ export class RearrangeArticles {
   constructor(
     private readonly transactions: Transactions,
     private readonly stories: RearrangeStories,
+    private readonly apart: KeepStoriesApart,
     private readonly clock: Clock,
   ) {}
 
@@ -54,6 +55,15 @@ export class RearrangeArticles {
       const { decisionId } = await this.stories.run({ kind: 'move', from: article.storyId, into: other.storyId, itemIds, ...decision });
       article.noteRearranged(decisionId);
       return { articleId: other.id };
+    });
+  }
+
+  /** What looks like one event is two. Said twice, it is noted once. */
+  keepApart({ articleId, other, by }: { articleId: number; other: number; by: string }): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const [article, another] = await both(em, articleId, other);
+      const decisionId = await this.apart.run({ story: article.storyId, other: another.storyId, by });
+      if (decisionId !== null) article.noteRearranged(decisionId);
     });
   }
 

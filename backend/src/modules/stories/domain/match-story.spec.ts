@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { candidateTerms } from './candidate-terms.ts';
 import { profileItem, type GroupableItem, type ItemProfile } from './item-profile.ts';
-import { MATCH_TUNING, matchStory } from './match-story.ts';
+import { matchStory } from './match-story.ts';
+import { MATCH_TUNING } from './match-tuning.ts';
 import { foundStory, growStory, type StoryProfile } from './story-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { candidateTerms } from './candidate-terms.ts';
+import { compareStories, PROPOSED_FROM } from './compare-stories.ts';
 import { profileItem } from './item-profile.ts';
 import { matchStory } from './match-story.ts';
 import { foundStory, growStory, type StoryProfile } from './story-profile.ts';
+import type { TermStatistics } from './term-statistics.ts';
 
 interface SampleEvent {
   readonly event: string;
@@ -23,7 +25,8 @@ function sampleItems(): { event: string; title: string; text: string; publishedA
     .sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || (a.title < b.title ? -1 : 1));
 }
 
-function group(items: ReturnType<typeof sampleItems>): number[] {
+/** The story of each item; `onGrown` is told of each story that grew, beside all others. */
+function group(items: ReturnType<typeof sampleItems>, onGrown: (story: StoryProfile, others: readonly StoryProfile[], statistics: TermStatistics) => void = () => undefined): number[] {
   const frequencies = new Map<string, number>();
   const stories = new Map<number, StoryProfile>();
   return items.map((item, at) => {
@@ -35,6 +38,7 @@ function group(items: ReturnType<typeof sampleItems>): number[] {
     const known = match === null ? undefined : stories.get(match.storyId);
     const story = known === undefined ? foundStory(profile, stories.size + 1) : growStory(known, profile);
     stories.set(story.storyId, story);
+    if (known !== undefined) onGrown(story, [...stories.values()].filter((other) => other !== story), statistics);
     for (const [term] of profile.terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
     return story.storyId;
   });
@@ -55,6 +59,16 @@ describe('the sample edition', () => {
     });
     expect([...storiesOf].filter(([, each]) => each.size > 1).map(([event]) => event)).toEqual([]);
     expect([...eventsOf.values()].filter((each) => each.size > 1).map((each) => [...each])).toEqual([]);
+  });
+
+  it('has no two stories that look like one as they grow', () => {
+    const proposed: string[] = [];
+    group(items, (story, others, statistics) => {
+      const lookup = new Set(candidateTerms(story, statistics).map(([term]) => term));
+      const found = others.filter(({ terms }) => terms.some(([term]) => lookup.has(term)));
+      for (const other of found) if (compareStories(story, other, statistics) >= PROPOSED_FROM) proposed.push(`${story.storyId} and ${other.storyId}`);
+    });
+    expect(proposed).toEqual([]);
   });
 
   it('is grouped the same way again', () => {

@@ -33,6 +33,11 @@ function counted(known: readonly WeightedTerm[], found: readonly string[], most:
   return heaviest(counts, most);
 }
 
+/** Every word by which a story is compared. */
+export function termsOfStory(story: StoryProfile): string[] {
+  return [...story.terms, ...story.founding.terms, ...story.entities].map(([word]) => word);
+}
+
 /** A story of one item. */
 export function foundStory(profile: ItemProfile, storyId: number): StoryProfile {
   return {

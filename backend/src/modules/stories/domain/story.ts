@@ -16,6 +16,8 @@ export const StorySchema = defineEntity({
     lastItemAt: p.datetime(),
     /** A person made it part of this one. */
     mergedInto: p.integer().nullable(),
+    /** Compared with the others as it was then. */
+    comparedRevision: p.integer().default(1),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
   },

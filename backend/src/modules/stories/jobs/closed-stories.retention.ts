@@ -15,5 +15,11 @@ export class ClosedStories implements KeepsRows {
     },
     { what: 'vectors of items', days: 15, forget: `delete from item_vector where item_id in (select item_id from item_vector where created_at < now() - make_interval(days => $1) limit $2) returning 1` },
     { what: 'vectors of stories that are over', days: 30, forget: `delete from story_vector where story_id in (select story_id from story_vector where updated_at < now() - make_interval(days => $1) limit $2) returning 1` },
+    {
+      what: 'proposals to merge stories that nobody took up',
+      days: 30,
+      forget: `delete from story_pair where (first_story, second_story) in (
+        select first_story, second_story from story_pair where state = 'proposed' and proposed_at < now() - make_interval(days => $1) limit $2) returning 1`,
+    },
   ];
 }

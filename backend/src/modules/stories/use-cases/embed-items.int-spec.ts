@@ -14,7 +14,9 @@ import { ModelBudget } from '../../../shared/model-calls/model-budget.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { OpenAiEmbedder } from '../adapters/openai-embedder.ts';
 import { KnownStories } from '../data/known-stories.ts';
+import { StoryDecisionStore } from '../data/story-decision.store.ts';
 import { StoryIndex } from '../data/story-index.ts';
+import { StoryPairStore } from '../data/story-pair.store.ts';
 import { TermCounts } from '../data/term-counts.ts';
 import { VectorStore } from '../data/vector.store.ts';
 import { WaitingItemsQuery } from '../data/waiting-items.query.ts';
@@ -113,7 +115,7 @@ describe('items with vectors', () => {
   it('leave their part of the mean behind with a person who moves them, and take it along', async () => {
     const pair = await reportTwice();
     const clock = new Clock();
-    const rearrange = new RearrangeStories(new Transactions(orm), new SourceTextsQuery(pool), new StoryIndex(), new VectorStore(pool), clock);
+    const rearrange = new RearrangeStories(new Transactions(orm), new SourceTextsQuery(pool), new StoryIndex(), new VectorStore(pool), new StoryPairStore(), new StoryDecisionStore(), clock);
     const from = (await storyOf(pair[0])) ?? 0;
     const decision = { from, by: 'someone', reason: 'Another event.' };
     const { into } = await rearrange.run({ ...decision, kind: 'split', into: null, itemIds: [pair[1]] });

@@ -14,7 +14,7 @@ import { matchStory } from '../domain/match-story.ts';
 import { cosine } from '../domain/meaning.ts';
 import { profileText } from '../domain/profile-text.ts';
 import { Story } from '../domain/story.ts';
-import { foundStory, growStory, type StoryProfile } from '../domain/story-profile.ts';
+import { foundStory, growStory, type StoryProfile, termsOfStory } from '../domain/story-profile.ts';
 import { EmbedItems } from './embed-items.ts';
 
 interface NewItem {
@@ -87,7 +87,7 @@ export class PlaceItems {
     const { profile, text } = item;
     const versions = await this.index.candidates(em, candidateTerms(profile, this.counts), text.publishedAt);
     const candidates = await this.stories.profiles(em, versions, profilesOf(made));
-    await this.counts.know(em, [...profile.entities, ...candidates.flatMap(wordsOf)]);
+    await this.counts.know(em, [...profile.entities, ...candidates.flatMap(termsOfStory)]);
     const vector = await this.#vectorOf(em, text.itemId);
     const meanings = vector && (await this.#meanings(em, vector, candidates.map(({ storyId }) => storyId)));
     const match = matchStory(profile, candidates, this.counts, meanings ? { meanings } : {});
@@ -155,8 +155,4 @@ function profilesOf(made: Changed): Map<number, StoryProfile> {
 
 function termsOf(profile: ItemProfile): string[] {
   return profile.terms.map(([term]) => term);
-}
-
-function wordsOf(story: StoryProfile): string[] {
-  return [...story.terms, ...story.founding.terms, ...story.entities].map(([word]) => word);
 }

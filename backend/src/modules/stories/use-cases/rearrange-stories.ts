@@ -5,7 +5,9 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { lockGrouping } from '../data/grouping-lock.ts';
+import { StoryDecisionStore } from '../data/story-decision.store.ts';
 import { StoryIndex } from '../data/story-index.ts';
+import { StoryPairStore } from '../data/story-pair.store.ts';
 import { VectorStore } from '../data/vector.store.ts';
 import { profileText } from '../domain/profile-text.ts';
 import { type Contents, Story } from '../domain/story.ts';
@@ -45,6 +47,8 @@ export class RearrangeStories {
     private readonly texts: SourceTextsQuery,
     private readonly index: StoryIndex,
     private readonly vectors: VectorStore,
+    private readonly pairs: StoryPairStore,
+    private readonly decisions: StoryDecisionStore,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +66,7 @@ export class RearrangeStories {
       await this.#refill(em, into, joined, { moved, isNew: target === null });
       if (left.length === 0) from.leadTo(into.id);
       else await this.#refill(em, from, left, { moved, isNew: false });
-      return { decisionId: await this.#note(em, placement, into.id, moved), into: into.id, emptied: left.length === 0 };
+      return { decisionId: await this.#note(em, placement, { into: into.id, moved, emptied: left.length === 0 }), into: into.id, emptied: left.length === 0 };
     });
   }
 
@@ -107,12 +111,12 @@ export class RearrangeStories {
     };
   }
 
-  async #note(em: EntityManager, { kind, from, by, reason }: Placement, into: number, itemIds: readonly number[]): Promise<number> {
-    const [row] = await em.execute<{ id: number }[]>(
-      'insert into story_decision (kind, from_story, into_story, item_ids, reason, decided_by, decided_at) values (?, ?, ?, ?::int[], ?, ?, ?) returning id',
-      [kind, from, into, `{${itemIds.join(',')}}`, reason, by, this.clock.now()],
-    );
-    return row?.id ?? 0;
+  /** Who tells reports of a story apart from it says that the two are two. */
+  async #note(em: EntityManager, { kind, from, by, reason }: Placement, { into, moved, emptied }: { into: number; moved: readonly number[]; emptied: boolean }): Promise<number> {
+    const at = this.clock.now();
+    if (emptied) await this.pairs.handOn(em, from, into);
+    else await this.pairs.keepApart(em, from, into, { by, at });
+    return this.decisions.note(em, { kind, from, into, itemIds: moved, reason, by, at });
   }
 }
 

@@ -85,7 +85,7 @@ export class LoginLogDto {
 }
 
 export class ActivityDecisionDto {
-  @ApiProperty({ enum: ['merge', 'split', 'move'] }) kind: string;
+  @ApiProperty({ enum: ['merge', 'split', 'move', 'apart'] }) kind: string;
   @ApiProperty({ description: 'How many reports were placed.' }) reports: number;
   @ApiProperty({ type: String, nullable: true, description: 'Headline of the story that they are in now.' }) otherTitle: string | null;
 }

@@ -34,6 +34,13 @@ export class StoryDeskDto {
   @ApiProperty({ type: [NearStoryDto], description: 'Other stories, to which reports can be moved.' }) others: NearStoryDto[];
 }
 
+export class StoryProposalDto {
+  @ApiProperty({ description: 'Stays when the stories become one: the article that readers know, else the one of more reports.' }) kept: NearStoryDto;
+  @ApiProperty() gone: NearStoryDto;
+  @ApiProperty({ type: [String], description: 'Words of names that both tell.' }) names: string[];
+  @ApiProperty({ type: [String], description: 'Other words that both tell.' }) words: string[];
+}
+
 class ReasonedDto {
   @ApiProperty({ minLength: 1, maxLength: 1000, description: 'Kept with the decision.' })
   @IsString()
@@ -48,6 +55,14 @@ export class MergeStoryDto extends ReasonedDto {
   @Min(1)
   @Max(LARGEST)
   into: number;
+}
+
+export class KeepApartDto {
+  @ApiProperty({ description: 'The article of the other story.' })
+  @IsInt({ message: 'other must be the id of an article' })
+  @Min(1)
+  @Max(LARGEST)
+  other: number;
 }
 
 export class SplitStoryDto extends ReasonedDto {

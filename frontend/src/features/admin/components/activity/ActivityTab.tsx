@@ -122,6 +122,7 @@ function Entry({ row: { event, articleId, title, reviewer, reason, decision, not
 
 function decisionWords({ kind, reports, otherTitle }: NonNullable<Activity['decision']>): string {
   const what = count(reports, 'report');
+  if (kind === 'apart') return `Not the same as ${otherTitle ? `“${otherTitle}”` : 'another story'}.`;
   if (kind === 'split') return `${what} split off${otherTitle ? `, now “${otherTitle}”` : ''}.`;
   return `${what} ${kind === 'merge' ? 'merged into' : 'moved to'} ${otherTitle ? `“${otherTitle}”` : 'another story'}.`;
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { BesideEvidence } from './DraftEvidence.tsx';
 import { CategoryChoice } from './CategoryChoice.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
+import { SameEvent } from './SameEvent.tsx';
 import { StoryButton } from './StoryButton.tsx';
 
 interface ReviewItemProps {
@@ -26,6 +27,7 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
         </h3>
         <p className="mt-1.5 max-w-[70ch] text-trail text-pretty text-ink-2">{article.summary}</p>
         <HeldReasons reasons={article.heldReasons} />
+        <SameEvent articleId={article.id} />
         <div className="mt-4 flex flex-wrap gap-2">
           <Button disabled={busy} aria-label={`Approve: ${article.title}`} onClick={() => onDecide('approved')}>
             Approve

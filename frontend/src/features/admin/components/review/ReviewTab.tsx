@@ -8,6 +8,7 @@ import { Choice } from '../Choice.tsx';
 import { PublishedArticles } from '../corrections/PublishedArticles.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
 import { HeldArticles } from './HeldArticles.tsx';
+import { LikeStories } from './LikeStories.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useReview } from './use-review.ts';
 import { WaitingList } from './WaitingList.tsx';
@@ -49,6 +50,7 @@ export default function ReviewTab() {
         <WaitingList review={review} empty="No pending articles for review" onDecide={(article, status) => review.decide({ article, status })} />
       </section>
       <WaitingUpdates />
+      <LikeStories />
       <HeldArticles category={category} />
       <PublishedArticles />
     </>

@@ -2,17 +2,19 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type FormEvent, useEffect, useId, useState } from 'react';
 
 import { useApi } from '../../../../api/use-api.ts';
-import type { NearStory, StoryDesk } from '../../../../api/contract.ts';
+import type { StoryDesk } from '../../../../api/contract.ts';
 import { count } from '../../../../lib/plural.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Status } from '../../../../ui/Status.tsx';
 import { type Rearrangement, rearrange, refreshDesk, stopLooking, storyQuery } from '../../api/stories.ts';
+import { storyStatus } from '../../lib/story-status.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Choice, Find } from '../Choice.tsx';
 import { Fault } from '../Fault.tsx';
 import { Modal } from '../Modal.tsx';
+import { SameEvent } from './SameEvent.tsx';
 
 const LONGEST = 1000;
 const KINDS = [
@@ -44,6 +46,7 @@ export function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
   });
   return (
     <Modal title="Reports of this story" description={title} onClose={onClose}>
+      <SameEvent articleId={articleId} onMerged={onClose} />
       {story.isError ? <Fault what="The story" error={story.error} /> : null}
       {story.isPending ? <Status className="mt-4">Loading the story</Status> : null}
       {story.data ? <Form articleId={articleId} reports={story.data.reports} busy={change.isPending} onSubmit={(wanted) => change.mutate(wanted)} onClose={onClose} /> : null}
@@ -124,7 +127,7 @@ function OtherStory({ articleId, into, onInto, looking }: OtherStoryProps) {
         <label key={other.articleId} className="flex min-h-11 items-start gap-3 py-2 text-ui">
           <input type="radio" name={`${id}-into`} checked={into === other.articleId} onChange={() => onInto(other.articleId)} className="mt-0.5 size-5 shrink-0 accent-accent" />
           <span>
-            {other.title} <span className="text-ink-3">({statusOf(other)}, {count(other.reports, 'report')})</span>
+            {other.title} <span className="text-ink-3">{storyStatus(other)}</span>
           </span>
         </label>
       ))}
@@ -162,6 +165,3 @@ function Reports({ reports, chosen, onChosen }: ReportsProps) {
     </fieldset>
   );
 }
-
-const STATUSES: Partial<Record<NearStory['status'], string>> = { approved: 'published', pending: 'to review', curated: 'held back', ingested: 'not drafted yet' };
-const statusOf = ({ status }: NearStory): string => STATUSES[status] ?? status;

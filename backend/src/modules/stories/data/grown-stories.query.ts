@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { StoryVersion } from './story-index.ts';
+
+/** Stories that grew since they were compared with others: the rows that are the orders to compare them. */
+@Injectable()
+export class GrownStoriesQuery {
+  constructor(private readonly pool: ReadPool) {}
+
+  find(limit: number, waitingSeconds: number): Promise<{ storyId: number; revision: number }[]> {
+    return this.pool.query<{ storyId: number; revision: number }>(
+      `select id as "storyId", revision from story where revision > compared_revision and merged_into is null and updated_at <= now() - make_interval(secs => $2) order by id limit $1`,
+      [limit, waitingSeconds],
+    );
+  }
+
+  /** `null`: it was compared as it is, or is part of another. */
+  async waiting(em: EntityManager, storyId: number): Promise<StoryVersion | null> {
+    const [row] = await em.execute<StoryVersion[]>(
+      `select id, revision, (extract(epoch from updated_at) * 1000)::float8 as "updatedAt" from story where id = ? and revision > compared_revision and merged_into is null`,
+      [storyId],
+    );
+    return row ?? null;
+  }
+
+  /** The first reports of each, by which people know it. */
+  reports(em: EntityManager, storyIds: readonly number[], most: number): Promise<{ storyId: number; itemId: number }[]> {
+    return em.execute<{ storyId: number; itemId: number }[]>(
+      `select s.id as "storyId", si.item_id as "itemId" from unnest(?::int[]) as s(id)
+       cross join lateral (select item_id, joined_at from story_item where story_id = s.id order by joined_at, item_id limit ${most}) si order by s.id, si.joined_at, si.item_id`,
+      [`{${storyIds.join(',')}}`],
+    );
+  }
+
+  /** The row alone: it is no change of the story. */
+  async compared({ id, revision }: StoryVersion): Promise<void> {
+    await this.pool.query('update story set compared_revision = greatest(compared_revision, $2) where id = $1', [id, revision]);
+  }
+}

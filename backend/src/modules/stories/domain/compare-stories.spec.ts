@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { ONE_EVENT_TWICE } from '../../../../test/support/one-event-twice.ts';
+import { compareStories, PROPOSED_FROM, sharedTerms } from './compare-stories.ts';
+import { profileItem } from './item-profile.ts';
+import { profileStory, type StoryProfile } from './story-profile.ts';
+import type { TermStatistics } from './term-statistics.ts';
+
+const HOUR = 3_600_000;
+const START = Date.UTC(2026, 9, 1, 8);
+const NOTHING_KNOWN: TermStatistics = { documents: 5, frequency: () => 1 };
+
+function storyOf(storyId: number, reports: readonly number[], hours = 0): StoryProfile {
+  const items = reports.map((at) => profileItem({ ...(ONE_EVENT_TWICE[at] ?? { title: '', text: '' }), itemId: at, outletId: at, publishedAt: new Date(START + (at + hours) * HOUR) }));
+  const profile = profileStory(items, storyId);
+  if (!profile) throw new Error('no reports');
+  return profile;
+}
+
+describe('two stories', () => {
+  const blast = storyOf(1, [0]);
+
+  it('are two while their reports tell of different things, and look like one when they grew together', () => {
+    expect(compareStories(blast, storyOf(2, [1]), NOTHING_KNOWN)).toBeLessThan(0.5);
+    expect(compareStories(blast, storyOf(2, [1, 2]), NOTHING_KNOWN)).toBeLessThan(PROPOSED_FROM);
+    expect(compareStories(blast, storyOf(2, [1, 2, 3, 4]), NOTHING_KNOWN)).toBeGreaterThan(PROPOSED_FROM);
+  });
+
+  it('are as like as they are, whichever grew', () => {
+    const tank = storyOf(2, [1, 2, 3, 4]);
+    expect(compareStories(tank, blast, NOTHING_KNOWN)).toBe(compareStories(blast, tank, NOTHING_KNOWN));
+  });
+
+  it('are less like the longer nothing was reported between them', () => {
+    const [soon, late] = [storyOf(2, [1, 2, 3, 4]), storyOf(2, [1, 2, 3, 4], 24 * 6)];
+    expect(compareStories(blast, late, NOTHING_KNOWN)).toBeLessThan(compareStories(blast, soon, NOTHING_KNOWN) * 0.3);
+    expect(compareStories(late, blast, NOTHING_KNOWN)).toBe(compareStories(blast, late, NOTHING_KNOWN));
+  });
+
+  it('are not one where they name different people only, however alike their words', () => {
+    const named = (storyId: number, place: string): StoryProfile => {
+      const text = `A blast shook the harbour of ${place} early today. People in the old town ran into the streets, and windows broke along the quay of ${place}.`;
+      const profile = profileStory([profileItem({ title: `Blast shakes harbour of ${place}`, text, itemId: storyId, outletId: 1, publishedAt: new Date(START) })], storyId);
+      if (!profile) throw new Error('no reports');
+      return profile;
+    };
+    const [one, other, same] = [named(1, 'Kestrel Bay'), named(2, 'Port Alder'), named(3, 'Kestrel Bay')];
+    expect(compareStories(one, other, NOTHING_KNOWN)).toBeLessThan(compareStories(one, same, NOTHING_KNOWN) / 2);
+  });
+
+  it('tell which names and words they have in common, each once', () => {
+    const { names, words } = sharedTerms(blast, storyOf(2, [1, 2]));
+    expect(names.toSorted()).toEqual(['bay', 'kestrel']);
+    expect(words).toEqual(expect.arrayContaining(['blast', 'harbour', 'window']));
+    expect(words).not.toContain('kestrel');
+    expect(new Set(words).size).toBe(words.length);
+  });
+});

@@ -1,0 +1,117 @@
+import type { ItemProfile, WeightedTerm } from './item-profile.ts';
+import type { MatchTuning } from './match-tuning.ts';
+import type { StoryProfile } from './story-profile.ts';
+import { rarity, type TermStatistics } from './term-statistics.ts';
+
+/** What is compared of a report, or of a story as if it were one. */
+export type Telling = Pick<ItemProfile, 'terms' | 'entities' | 'numbers'>;
+
+/** A profile of so few terms is a headline's; one of so many has a full lead. */
+const HEADLINE_TERMS = 10;
+const LEAD_TERMS = 20;
+/** So many items tell which words are common. */
+const KNOWING_DOCUMENTS = 2000;
+
+type Rarity = (term: string) => number;
+
+function rarityOf(statistics: TermStatistics, tuning: MatchTuning): Rarity {
+  const known = new Map<string, number>();
+  return (term) => {
+    let value = known.get(term);
+    if (value === undefined) known.set(term, (value = rarity(term, statistics) ** tuning.rarityPower));
+    return value;
+  };
+}
+
+/** How much of a full lead the item has, 0 (a headline only) to 1. */
+function fullnessOf({ terms }: Telling): number {
+  return Math.min(1, Math.max(0, (terms.length - HEADLINE_TERMS) / (LEAD_TERMS - HEADLINE_TERMS)));
+}
+
+/** The terms of a report weighted by rarity, to be compared with many stories. */
+export class TellingVector {
+  readonly profile: Telling;
+  readonly rare: Rarity;
+  readonly fullness: number;
+  /** 1 while nothing is known of how common words are, 0 in the end. */
+  readonly youth: number;
+  private readonly wordShare: number;
+  private readonly names: ReadonlySet<string>;
+  private readonly weights: ReadonlyMap<string, number>;
+  private readonly square: number;
+
+  constructor(profile: Telling, statistics: TermStatistics, tuning: MatchTuning) {
+    this.profile = profile;
+    this.rare = rarityOf(statistics, tuning);
+    this.fullness = fullnessOf(profile);
+    this.youth = Math.max(0, 1 - statistics.documents / KNOWING_DOCUMENTS);
+    this.names = new Set(profile.entities);
+    this.weights = new Map(profile.terms.map(([term, weight]) => [term, weight * this.rare(term)]));
+    this.square = Math.hypot(...this.weights.values()) ** 2;
+    this.wordShare = profile.terms.some(([term]) => !this.names.has(term)) ? this.fullness * tuning.wordShare : 0;
+  }
+
+  /** Cosine of all terms, and of those that are in no name: the same people do many things, and only these words tell which. */
+  likeness(terms: readonly WeightedTerm[], storyNames: ReadonlySet<string>): number {
+    const all = { dot: 0, square: 0 };
+    const words = { dot: 0, square: 0 };
+    for (const [term, weight] of terms) {
+      const value = weight * this.rare(term);
+      const dot = value * (this.weights.get(term) ?? 0);
+      all.square += value * value;
+      all.dot += dot;
+      if (this.names.has(term) || storyNames.has(term)) continue;
+      words.square += value * value;
+      words.dot += dot;
+    }
+    if (all.dot === 0) return 0;
+    const whole = all.dot / Math.sqrt(this.square * all.square);
+    if (this.wordShare === 0 || words.square === 0) return whole;
+    const other = words.dot === 0 ? 0 : words.dot / Math.sqrt(this.wordSquare(storyNames) * words.square);
+    return (1 - this.wordShare) * whole + this.wordShare * other;
+  }
+
+  /** Of the words that are in no name, the item's or the story's. */
+  private wordSquare(storyNames: ReadonlySet<string>): number {
+    let sum = 0;
+    for (const [term, weight] of this.weights) if (!this.names.has(term) && !storyNames.has(term)) sum += weight * weight;
+    return sum;
+  }
+}
+
+/** Rarity-weighted share of the smaller set of names that both hold. */
+function sharedNames(a: readonly string[], b: readonly string[], rare: Rarity): number {
+  const other = new Set(b);
+  const sum = (words: readonly string[]): number => words.reduce((total, word) => total + rare(word), 0);
+  const least = Math.min(sum(a), sum(b));
+  return least === 0 ? 0 : sum(a.filter((word) => other.has(word))) / least;
+}
+
+const MOST_NUMBERS = 2;
+
+/** "61,400 spectators" in both: no two events share such a number by chance, and no rewording changes it. */
+function sharedNumbers(item: Telling, story: StoryProfile): number {
+  const numbers = new Set(story.numbers.map(([number]) => number));
+  return Math.min(MOST_NUMBERS, item.numbers.filter((number) => numbers.has(number)).length);
+}
+
+export function likenessOf(item: TellingVector, story: StoryProfile, tuning: MatchTuning): number {
+  const names = story.entities.map(([word]) => word);
+  const nameSet = new Set(names);
+  const founding = Math.max(tuning.leastFoundingShare, tuning.foundingShare / Math.sqrt(Math.max(1, story.itemCount / 2)));
+  const mean = item.likeness(story.terms, nameSet);
+  const cosine = story.itemCount === 1 ? mean : founding * item.likeness(story.founding.terms, nameSet) + (1 - founding) * mean;
+  if (cosine === 0) return 0;
+  const bonus = tuning.numberBonus * sharedNumbers(item.profile, story);
+  if (names.length < 2 || item.profile.entities.length < 2) return cosine + bonus;
+  const shared = sharedNames(item.profile.entities, names, item.rare);
+  const score = (1 - tuning.entityShare) * cosine + tuning.entityShare * shared;
+  return (shared === 0 ? score * tuning.vetoPenalty : score) + bonus;
+}
+
+/** What a score must reach: less for a headline, which shares few words with anything, and less still for a big story. */
+export function thresholdOf({ fullness, youth }: TellingVector, story: StoryProfile, tuning: MatchTuning): number {
+  const headline = tuning.headlineThreshold / (1 + tuning.sizeSlope * Math.log(story.itemCount));
+  const lead = tuning.leadThreshold * (1 + tuning.youthFactor * youth);
+  return headline + fullness * (lead - headline);
+}

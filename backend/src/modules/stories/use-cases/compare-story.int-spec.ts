@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ONE_EVENT_TWICE } from '../../../../test/support/one-event-twice.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ENTITIES } from '../../../entities.ts';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { createLogger } from '../../../shared/logging/logger.ts';
+import { SourceTextsQuery } from '../../feeds/index.ts';
+import { GrownStoriesQuery } from '../data/grown-stories.query.ts';
+import { KnownStories } from '../data/known-stories.ts';
+import { StoryDecisionStore } from '../data/story-decision.store.ts';
+import { StoryIndex } from '../data/story-index.ts';
+import { StoryPairStore } from '../data/story-pair.store.ts';
+import { TermCounts } from '../data/term-counts.ts';
+import { VectorStore } from '../data/vector.store.ts';
+import { WaitingItemsQuery } from '../data/waiting-items.query.ts';
+import { ClosedStories } from '../jobs/closed-stories.retention.ts';
+import { GrownStories } from '../jobs/grown-stories.waiting-work.ts';
+import { CompareStory } from './compare-story.ts';
+import { GroupItems } from './group-items.ts';
+import { KeepStoriesApart } from './keep-stories-apart.ts';
+import { PlaceItems } from './place-items.ts';
+import { RearrangeStories } from './rearrange-stories.ts';
+
+describe('a story that grew', () => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let pool: ReadPool;
+  let group: GroupItems;
+  let compare: CompareStory;
+  let grown: GrownStories;
+  let apart: KeepStoriesApart;
+  let rearrange: RearrangeStories;
+  let feed: { id: number; outlet: number };
+  let counter = 0;
+  /** The stories of the blast and of the tank. */
+  let blast: number;
+  let tank: number;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
+    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    const [transactions, texts, index, pairs, decisions] = [new Transactions(orm), new SourceTextsQuery(pool), new StoryIndex(), new StoryPairStore(), new StoryDecisionStore()];
+    const stories = new KnownStories(index);
+    const query = new GrownStoriesQuery(pool);
+    group = new GroupItems(new WaitingItemsQuery(pool), new PlaceItems(transactions, texts, index, stories, new TermCounts()), createLogger('silent', 'test'));
+    compare = new CompareStory(transactions, query, texts, index, stories, pairs);
+    grown = new GrownStories(query);
+    apart = new KeepStoriesApart(transactions, pairs, decisions, new Clock());
+    rearrange = new RearrangeStories(transactions, texts, index, new VectorStore(pool), pairs, decisions, new Clock());
+    const [outlet] = await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ('one', 'One', 'https://o.example', 'en') returning id`);
+    const [row] = await database.query<{ id: number }>(`insert into feed (outlet_id, name, url, language) values ($1, 'Feed', 'https://o.example/feed', 'en') returning id`, [outlet?.id]);
+    feed = { id: row?.id ?? 0, outlet: outlet?.id ?? 0 };
+  });
+
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await orm.close(true);
+    await database.drop();
+  });
+
+  beforeEach(async () => {
+    await database.query('truncate story_pair, story_decision, story_item, story_term, story, term_frequency, feed_item cascade');
+    await database.query('update term_corpus set documents = 0');
+    [blast, tank] = [await tell(0), await tell(1)];
+  });
+
+  /** One more report; its story. */
+  async function tell(telling: number): Promise<number> {
+    const { title, text } = ONE_EVENT_TWICE[telling] ?? { title: '', text: '' };
+    counter += 1;
+    const [row] = await database.query<{ id: number }>(
+      `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, $3, $3, $3, $4, now(), $3) returning id`,
+      [feed.id, feed.outlet, `item-${counter}`, title],
+    );
+    await database.query(`insert into item_snapshot (item_id, revision, title, text, html) values ($1, 1, $2, $3, '')`, [row?.id, title, `${title}\n\n${text}`]);
+    await group.run({ itemId: row?.id ?? 0 });
+    const [home] = await database.query<{ story: number }>('select story_id as story from story_item where item_id = $1', [row?.id]);
+    return home?.story ?? 0;
+  }
+
+  interface Pair {
+    first_story: number;
+    second_story: number;
+    state: string;
+    margin: number;
+    names: string[];
+    words: string[];
+    decided_by: string | null;
+  }
+  const pairs = () => database.query<Pair>('select * from story_pair order by first_story, second_story');
+  const states = async () => (await pairs()).map(({ first_story, second_story, state }) => [first_story, second_story, state]);
+  async function growTogether(): Promise<void> {
+    for (const telling of [2, 3, 4]) expect(await tell(telling)).toBe(tank);
+    await compare.run({ storyId: tank });
+  }
+
+  it('is proposed with the one that it looks like by now, with the names and words that both tell', async () => {
+    expect(blast).not.toBe(tank);
+    expect(await tell(2)).toBe(tank);
+    await compare.run({ storyId: tank });
+    expect(await pairs()).toEqual([]);
+    for (const telling of [3, 4]) await tell(telling);
+    await compare.run({ storyId: tank });
+    const [pair, ...others] = await pairs();
+    expect(others).toEqual([]);
+    expect(pair).toMatchObject({ first_story: blast, second_story: tank, state: 'proposed', decided_by: null });
+    expect(pair?.names.toSorted()).toEqual(['Bay', 'Kestrel']);
+    expect(pair?.words).toEqual(expect.arrayContaining(['blast', 'harbour', 'Windows']));
+  });
+
+  it('waits to be compared until it was, also where its job was lost', async () => {
+    await tell(2);
+    await database.query(`update story set updated_at = now() - interval '1 minute'`);
+    expect(await grown.findWaiting(10)).toEqual([{ name: 'compare-story', data: { storyId: tank, revision: 2 }, id: expect.stringContaining(`${tank}`) }]);
+    const before = await database.query('select updated_at, revision from story where id = $1', [tank]);
+    await compare.run({ storyId: tank });
+    expect(await grown.findWaiting(10)).toEqual([]);
+    expect(await database.query('select updated_at, revision from story where id = $1', [tank])).toEqual(before);
+  });
+
+  it('is not proposed again where a person said that they are two, however it grows', async () => {
+    await growTogether();
+    const decision = await apart.run({ story: tank, other: blast, by: 'someone' });
+    expect(await apart.run({ story: blast, other: tank, by: 'another' })).toBeNull();
+    expect(await database.query('select id, kind, reason, decided_by from story_decision')).toEqual([{ id: decision, kind: 'apart', reason: 'Not the same event.', decided_by: 'someone' }]);
+    for (const telling of [2, 3, 4]) await tell(telling);
+    await compare.run({ storyId: tank });
+    expect(await states()).toEqual([[blast, tank, 'apart']]);
+    expect((await pairs())[0]?.decided_by).toBe('someone');
+  });
+
+  it('keeps the word of a person that came while it was compared', async () => {
+    for (const telling of [2, 3, 4]) await tell(telling);
+    class InterruptedPairs extends StoryPairStore {
+      override async propose(...found: Parameters<StoryPairStore['propose']>): Promise<void> {
+        await apart.run({ story: tank, other: blast, by: 'someone' });
+        await super.propose(...found);
+      }
+    }
+    const index = new StoryIndex();
+    await new CompareStory(new Transactions(orm), new GrownStoriesQuery(pool), new SourceTextsQuery(pool), index, new KnownStories(index), new InterruptedPairs()).run({ storyId: tank });
+    expect(await states()).toEqual([[blast, tank, 'apart']]);
+  });
+
+  it('is not proposed with what a person split off', async () => {
+    await growTogether();
+    const last = await database.query<{ id: number }>('select item_id as id from story_item where story_id = $1 order by item_id desc limit 1', [tank]);
+    const { into } = await rearrange.run({ kind: 'split', from: tank, into: null, itemIds: last.map(({ id }) => id), by: 'someone', reason: 'Another event.' });
+    for (const storyId of [tank, into, blast]) await compare.run({ storyId });
+    expect(await states()).toContainEqual([tank, into, 'apart']);
+    await tell(4);
+    for (const storyId of [tank, into, blast]) await compare.run({ storyId });
+    expect(await states()).toContainEqual([tank, into, 'apart']);
+    expect((await states()).filter(([first, second]) => first === tank && second === into)).toHaveLength(1);
+  });
+
+  it('takes what a person told apart along into the story that it becomes part of, and asks nothing more itself', async () => {
+    await growTogether();
+    const third = await tell(0);
+    expect(third).toBe(blast);
+    const [split] = await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [blast]);
+    const { into: other } = await rearrange.run({ kind: 'split', from: blast, into: null, itemIds: [split?.id ?? 0], by: 'someone', reason: 'Another event.' });
+    await rearrange.run({ kind: 'merge', from: blast, into: tank, itemIds: null, by: 'someone', reason: 'One event.' });
+    for (const storyId of [tank, blast, other]) await compare.run({ storyId });
+    expect((await states()).filter(([, , state]) => state === 'proposed')).toEqual([]);
+    expect(await states()).toContainEqual([Math.min(tank, other), Math.max(tank, other), 'apart']);
+  });
+
+  it('is no longer proposed where it grew away from the other again', async () => {
+    await growTogether();
+    await database.query(`update story set first_item_at = now() - interval '20 days', profile = jsonb_set(jsonb_set(profile, '{firstSeen}', '1'), '{lastSeen}', '1'), updated_at = clock_timestamp() where id = $1`, [blast]);
+    await tell(4);
+    await compare.run({ storyId: tank });
+    expect(await pairs()).toEqual([]);
+  });
+
+  it('is asked about for thirty days, and a person’s word is kept', async () => {
+    await growTogether();
+    const third = (await rearrange.run({ kind: 'split', from: tank, into: null, itemIds: (await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [tank])).map(({ id }) => id), by: 'someone', reason: 'x' })).into;
+    await database.query(`update story_pair set proposed_at = now() - interval '31 days'`);
+    const kind = new ClosedStories().kept.find(({ what }) => what.startsWith('proposals'));
+    await database.query(kind?.forget ?? '', [kind?.days, 100]);
+    expect(await states()).toEqual([[tank, third, 'apart']]);
+  });
+});

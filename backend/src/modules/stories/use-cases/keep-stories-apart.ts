@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { StoryDecisionStore } from '../data/story-decision.store.ts';
+import { StoryPairStore } from '../data/story-pair.store.ts';
+
+const REASON = 'Not the same event.';
+
+/** A person's word that two stories are two: they are never proposed as one again. Joins the caller's transaction. */
+@Injectable()
+export class KeepStoriesApart {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly pairs: StoryPairStore,
+    private readonly decisions: StoryDecisionStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The decision's id; `null`: it was said before. */
+  run({ story, other, by }: { story: number; other: number; by: string }): Promise<number | null> {
+    return this.transactions.run(async (em) => {
+      const at = this.clock.now();
+      if (!(await this.pairs.keepApart(em, story, other, { by, at }))) return null;
+      return this.decisions.note(em, { kind: 'apart', from: story, into: other, itemIds: [], reason: REASON, by, at });
+    });
+  }
+}

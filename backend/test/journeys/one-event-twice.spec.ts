@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Desk } from '../support/desk.ts';
+import { FeedServer, type TestItem } from '../support/feed-server.ts';
+import { ONE_EVENT_TWICE } from '../support/one-event-twice.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { nothingUnderWay } from '../support/under-way.ts';
+
+interface Near {
+  articleId: number;
+  title: string;
+  status: string;
+  reports: number;
+}
+interface Proposal {
+  kept: Near;
+  gone: Near;
+  names: string[];
+  words: string[];
+}
+
+describe('one event in two stories', () => {
+  let feeds: FeedServer;
+  let site: TestApp;
+  let desk: Desk;
+  const items: TestItem[] = [];
+
+  /** The outlet publishes one more report of the event; when nothing more is on its way. */
+  async function publish(telling: number, guid = `telling-${telling}`): Promise<void> {
+    const item = ONE_EVENT_TWICE[telling] ?? { title: '', text: '' };
+    items.push({ guid, ...item, publishedAt: new Date(Date.now() - (30 - items.length) * 60_000) });
+    feeds.serve('/ledger.xml', items);
+    const [feed] = await site.database.query<{ id: number }>('select id from feed');
+    await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
+    await eventually('the report at the desk', async () => {
+      const [row] = await site.database.query<{ items: number }>('select count(*)::int as items from story_item');
+      return row?.items === items.length && (await nothingUnderWay(site.database));
+    });
+  }
+  const proposals = async (): Promise<Proposal[]> => (await desk.get<Proposal[]>('/api/story-proposals')).body;
+
+  beforeAll(async () => {
+    feeds = await FeedServer.start();
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
+    desk = new Desk(site.origin);
+    await desk.signIn();
+    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
+    const outlet = { slug: 'ledger', name: 'Ledger', homepage: 'https://ledger.example', country: null, language: 'en', owner: null, about: null, fictional: true, rating: null };
+    await site.app.get(RegisterFeeds, { strict: false }).run([{ ...outlet, feeds: [{ name: 'Ledger', url: feeds.serve('/ledger.xml', []), category: 'World News', language: 'en', intervalMinutes: 240 }] }]);
+    for (const telling of [0, 1]) await publish(telling);
+  });
+
+  afterAll(async () => {
+    await site?.close();
+    await feeds?.stop();
+  });
+
+  it('is nothing to ask about while they tell of different things', async () => {
+    expect((await desk.get<unknown[]>('/api/articles?status=pending')).body).toHaveLength(2);
+    expect(await proposals()).toEqual([]);
+  });
+
+  it('is proposed to the reviewer once they look like one, with the reasons; the bigger one would stay', async () => {
+    for (const telling of [2, 3, 4]) await publish(telling);
+    const [proposal, ...others] = await proposals();
+    expect(others).toEqual([]);
+    expect(proposal).toMatchObject({ kept: { status: 'pending', reports: 4 }, gone: { status: 'pending', reports: 1, title: ONE_EVENT_TWICE[0]?.title } });
+    expect(proposal?.names).toEqual(expect.arrayContaining(['Kestrel', 'Bay']));
+    expect(proposal?.words).toEqual(expect.arrayContaining(['blast', 'harbour']));
+  });
+
+  it('keeps the article that readers know', async () => {
+    const gone = (await proposals())[0]?.gone.articleId;
+    await desk.call('PATCH', `/api/articles/${gone}`, { status: 'approved' });
+    expect((await proposals())[0]?.kept).toMatchObject({ articleId: gone, status: 'approved', reports: 1 });
+  });
+
+  it('is never proposed again after “Not the same”, however the stories grow; the desk tells who said so', async () => {
+    const [proposal] = await proposals();
+    const apart = () => desk.call('POST', `/api/articles/${proposal?.gone.articleId}/story/apart`, { other: proposal?.kept.articleId });
+    expect((await apart()).status).toBe(204);
+    expect((await apart()).status).toBe(204);
+    expect(await proposals()).toEqual([]);
+    await publish(2, 'again');
+    expect(await proposals()).toEqual([]);
+    const entries = await eventually('the decision recorded', async () => {
+      const { body } = await desk.get<{ event: string; reviewer: string | null; reason: string | null; decision: { kind: string; otherTitle: string | null } | null }[]>('/api/admin/activity');
+      const decided = body.filter(({ decision }) => decision !== null);
+      return decided.length > 0 ? decided : null;
+    });
+    expect(entries).toEqual([expect.objectContaining({ event: 'article.rearranged', reviewer: 'administrator', reason: 'Not the same event.', decision: expect.objectContaining({ kind: 'apart', otherTitle: proposal?.kept.title }) })]);
+  });
+
+  it('can be merged by a person all the same', async () => {
+    const [row] = await site.database.query<{ kept: number; gone: number }>(`select (select id from article where status = 'approved') as kept, (select id from article where status = 'pending') as gone`);
+    const merged = await desk.call('POST', `/api/articles/${row?.gone}/story/merge`, { into: row?.kept, reason: 'One event after all.' });
+    expect([merged.status, merged.body]).toEqual([200, { articleId: row?.kept }]);
+    expect(await proposals()).toEqual([]);
+  });
+});
