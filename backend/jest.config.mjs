@@ -19,8 +19,8 @@ const base = {
   transform: { '^.+\\.ts$': swc },
 };
 export default {
-  // Whole applications and real servers: slower than a unit, never a measure of speed.
-  testTimeout: 60_000,
+  // Whole applications and real servers: slower than a unit, and two at a time; never a measure of speed.
+  testTimeout: 180_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...base, displayName: 'integration', testMatch: ['<rootDir>/src/**/*.int-spec.ts'] },
