@@ -105,6 +105,22 @@ test('what happens is seen at once on a screen that stays open', async ({ page }
   for (const name of ['Contact messages', 'Queues', 'Dead letters']) await expect(panel.getByRole('heading', { level: 2, name })).toBeVisible();
 });
 
+test('what stands below the newest events is one press away, and Back leads up again', async ({ page }) => {
+  await signIn(page, '/admin?tab=activity');
+  const links = page.getByRole('navigation', { name: 'On this tab' }).getByRole('link');
+  await expect(links).toHaveText(['Contact messages', 'Payments', 'Mail', 'Calls of models', 'Queues', 'Dead letters']);
+  for (const link of await links.all()) {
+    await link.press('Enter');
+    const heading = page.getByRole('tabpanel').getByRole('heading', { level: 2, name: await link.innerText(), exact: true });
+    await expect(heading).toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`/admin\\?tab=activity#${await heading.getAttribute('id')}$`));
+  }
+  await expect(page.getByRole('region', { name: 'Calls of models' })).toContainText('Estimate');
+  await page.goBack();
+  await expect(page).toHaveURL(/#queues-heading$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Queues' })).toBeInViewport();
+});
+
 test('sign-in attempts are filtered by outcome and name', async ({ page }) => {
   await page.request.post('/api/auth/login', { data: { password: 'not the password' } });
   await signIn(page, '/admin?tab=logins');

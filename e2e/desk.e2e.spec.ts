@@ -55,6 +55,7 @@ test('a wrong password is refused with a reason, and the field is emptied', asyn
   await expect(toast(page).getByText('Login failed')).toBeVisible();
   await expect(toast(page).getByText(/password/i)).toBeVisible();
   await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeHidden();
 });

@@ -74,12 +74,13 @@ test('invoices fit a phone on the page of the plan as well', async ({ page }) =>
   const plan = { state: 'active', premium: true, priceCents: 199, currency: 'usd', periodEndsAt: '2026-12-20T10:00:00Z', graceEndsAt: null, since: '2026-01-20T10:00:00Z' };
   await page.route('**/api/subscription', (route) => route.fulfill({ json: { price: { cents: 199, currency: 'usd', interval: 'month' }, gateway: 'test', publishableKey: null, plan, pending: null } }));
   await page.route('**/api/subscription/invoices', (route) =>
-    route.fulfill({ json: ['PX-2026-000412', 'PX-2026-000297'].map((number) => ({ number, issuedAt: '2026-09-30T10:00:00Z', cents: 199, currency: 'usd', status: 'paid', url: '/x' })) }),
+    route.fulfill({ json: ['TEST-226CD221', 'PX-2026-000297'].map((number) => ({ number, issuedAt: '2026-09-30T10:00:00Z', cents: 199, currency: 'usd', status: 'paid', url: '/x' })) }),
   );
   for (const path of ['/subscribe', '/account']) {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, path);
     await expect(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
     await expectToFit(page, `invoices on ${path}`);
+    expect(await page.getByRole('table', { name: 'Invoices' }).evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0)), path).toBe(0);
   }
 });

@@ -20,7 +20,7 @@ export function PremiumFeatures() {
               <li key={key} className="flex gap-2.5">
                 <Icon name="check" className="mt-0.5 size-5 text-accent" />
                 <span className="text-ui">
-                  <strong className="font-semibold">{title}</strong>
+                  <strong className="block font-semibold text-balance">{title}</strong>
                   <span className="block text-ink-2">{about}</span>
                 </span>
               </li>

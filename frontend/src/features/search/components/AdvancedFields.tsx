@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 
 import { buttonClass } from '../../../ui/Button.tsx';
+import { FoldSign } from '../../../ui/FoldSign.tsx';
 import { isAdvanced, type SearchState } from '../api/search-address.ts';
 
 const LEANS = { left: 'Left', 'lean-left': 'Leans left', center: 'Center', 'lean-right': 'Leans right', right: 'Right' };
@@ -12,8 +13,11 @@ export default function AdvancedFields({ state }: { state: SearchState }) {
   const lean = useId();
   return (
     // Another address fills the fields anew.
-    <details key={JSON.stringify(state)} open={isAdvanced(state)} className="basis-full border-y border-rule">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-ui font-semibold">Advanced search</summary>
+    <details key={JSON.stringify(state)} open={isAdvanced(state)} className="group basis-full border-y border-rule">
+      <summary className="inline-flex min-h-11 items-center text-ui font-semibold">
+        <FoldSign />
+        Advanced search
+      </summary>
       <div className="grid gap-x-4 gap-y-3 pb-4 sm:grid-cols-3">
         <Field label="Exact phrase" name="phrase" defaultValue={state.phrase} maxLength={200} />
         <Field label="Outlet" name="outlet" defaultValue={state.outlet} maxLength={200} />
