@@ -26,7 +26,7 @@ const UNKNOWN: Omit<PageDescription, 'state'> = {
   meta: [{ charset: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
   links: [],
   jsonLd: [],
-  outline: '<p>Loading…</p>',
+  outline: '<main class="container-page"><p>Loading…</p></main>',
 };
 
 /**
@@ -47,8 +47,8 @@ export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellO
     `<script>${module.themeScript}</script>`,
   ];
   const body = [
-    edition === 'sample' ? `<p>${SAMPLE_NOTE}</p>` : '',
-    `<main class="container-page">${known.outline}</main>`,
+    edition === 'sample' ? `<p class="border-b border-rule bg-tint text-center text-meta text-ink-2">${SAMPLE_NOTE}</p>` : '',
+    known.outline,
     `<script type="application/json" id="${module.stateId}">${safeJson(known.state)}</script>`,
     ...scripts.map(({ attrs }) => `<script${attributes(attrs)}></script>`),
   ];

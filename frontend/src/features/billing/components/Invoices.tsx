@@ -31,7 +31,7 @@ export function Invoices() {
               <td className="py-2.5 pe-2 sm:pe-3 whitespace-nowrap">
                 <time dateTime={issuedAt}>{DAY.format(new Date(issuedAt))}</time>
               </td>
-              <td className="py-2.5 pe-2 sm:pe-3 sm:whitespace-nowrap">
+              <td className="py-2.5 pe-2 sm:pe-3">
                 {url ? (
                   <a href={url} target="_blank" rel="noopener noreferrer" className="text-accent underline underline-offset-2">
                     {number}
