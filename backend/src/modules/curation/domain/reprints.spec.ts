@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Lean } from '../../../shared/news/lean.ts';
-import { isAgencyText, type PrintedSentence, reprints } from './reprints.ts';
+import { isAgencyText, type PrintedSentence, type PrintedText, reprints, reprintsOf } from './reprints.ts';
 
 let last = 0;
 function printed(outletId: number, lean: Lean | null, hour: number, text: string, { name = `Outlet ${outletId}`, around = '' } = {}): PrintedSentence {
@@ -42,6 +42,14 @@ describe('a reprinted sentence is no side’s voice', () => {
   it('and a phrase that two writers find is no copy', () => {
     expect(taken(printed(1, 'center', 1, 'Rents have risen fast.'), printed(2, 'right', 2, 'Rents have risen too fast.'))).toEqual([]);
   });
+});
+
+it('what else was printed is held against the sentences and not judged itself, however many lines of one form it has', () => {
+  const line = (row: number): string => `Team ${row} of the northern league won at home against team ${row + 1} on Sunday, by ${row} goals to none, before a crowd of the usual size.`;
+  const table = Array.from({ length: 40 }, (_, row) => line(row)).join(' ');
+  const texts = Array.from({ length: 24 }, (_, at): PrintedText => ({ snapshotId: at + 1, outletId: at + 1, outletName: `Outlet ${at}`, lean: at === 0 ? 'center' : 'right', publishedAt: new Date(Date.UTC(2026, 4, 4, at)), title: `Title ${at}`, text: `Title ${at}\n\n${table}` }));
+  const [first, last] = [texts[0], texts[23]].map((source) => ({ text: line(7), source }) as PrintedSentence) as [PrintedSentence, PrintedSentence];
+  expect([...reprintsOf([first, last], texts)]).toEqual([last]);
 });
 
 it('an outlet’s own name in the dateline is no agency’s', () => {

@@ -72,33 +72,48 @@ function takesVoice(other: Print, own: Print): boolean {
   return isEarlier(other, own) || (slanted(other.side) && slanted(own.side));
 }
 
+/** By each run of words, who prints it. */
+function holdersOf(prints: Iterable<Print>): ReadonlyMap<string, readonly Print[]> {
+  const holders = new Map<string, Print[]>();
+  for (const print of prints) {
+    for (const run of print.runs) {
+      const known = holders.get(run);
+      if (known === undefined) holders.set(run, [print]);
+      else known.push(print);
+    }
+  }
+  return holders;
+}
+
+/** Whether one who holds a run of the sentence's words takes its voice; each is compared once, and the first one decides. */
+function isTaken(own: Print, holders: ReadonlyMap<string, readonly Print[]>): boolean {
+  const seen = new Set<Print>();
+  for (const run of own.runs) {
+    for (const other of holders.get(run) ?? []) {
+      if (!takesVoice(other, own) || seen.has(other)) continue;
+      if (isCopy(other, own)) return true;
+      seen.add(other);
+    }
+  }
+  return false;
+}
+
+const printOf = ({ text, source }: PrintedSentence): Print => ({ runs: runsOf(text), side: source.lean === null ? null : sideOf(source.lean), source });
+
 /**
  * The sentences that are no side's voice, though an outlet of a side printed them: an agency wrote them, an outlet of
  * another side or of none printed them first, or the opposite side printed them, too. A changed word does not make them its own.
+ *
+ * @param others what else was printed: held against the sentences, and not judged itself
  */
-export function reprints<T extends PrintedSentence>(sentences: readonly T[]): ReadonlySet<T> {
-  const prints = new Map(sentences.map((sentence): [T, Print] => [sentence, { runs: runsOf(sentence.text), side: sentence.source.lean === null ? null : sideOf(sentence.source.lean), source: sentence.source }]));
-  const holders = new Map<string, T[]>();
-  for (const [sentence, { runs }] of prints) {
-    for (const run of runs) {
-      const known = holders.get(run);
-      if (known === undefined) holders.set(run, [sentence]);
-      else known.push(sentence);
-    }
-  }
+export function reprints<T extends PrintedSentence>(sentences: readonly T[], others: readonly PrintedSentence[] = []): ReadonlySet<T> {
+  const own = new Map(sentences.map((sentence): [T, Print] => [sentence, printOf(sentence)]));
+  const holders = holdersOf([...own.values(), ...others.map(printOf)]);
   const agency = new Map([...new Set(sentences.map(({ source }) => source))].map((source) => [source, isAgencyText(source)]));
-  const borrowed = new Set<T>();
-  for (const [sentence, own] of prints) {
-    const related = new Set([...own.runs].flatMap((run) => holders.get(run) ?? []));
-    const taken = [...related].map((other) => prints.get(other)).some((other) => other !== undefined && takesVoice(other, own) && isCopy(other, own));
-    if (taken || agency.get(sentence.source) === true) borrowed.add(sentence);
-  }
-  return borrowed;
+  return new Set([...own].flatMap(([sentence, print]) => (agency.get(sentence.source) === true || isTaken(print, holders) ? sentence : [])));
 }
 
 /** The same, where the sentences were chosen from longer texts: what a draft has no use for was printed all the same. */
 export function reprintsOf<T extends PrintedSentence>(chosen: readonly T[], texts: readonly PrintedText[]): ReadonlySet<T> {
-  const others = texts.flatMap((source) => splitSentences(source.text).map(({ text }): PrintedSentence => ({ text, source })));
-  const borrowed: ReadonlySet<PrintedSentence> = reprints<PrintedSentence>([...chosen, ...others]);
-  return new Set(chosen.filter((sentence) => borrowed.has(sentence)));
+  return reprints(chosen, texts.flatMap((source) => splitSentences(source.text).map(({ text }): PrintedSentence => ({ text, source }))));
 }
