@@ -182,15 +182,17 @@ async function candidates(orm) {
 async function sweeps() {
   const { ReadPool } = await from('shared/database/read-pool.js');
   const { WaitingArticlesQuery } = await from('modules/articles/data/waiting-articles.query.js');
+  const { GrownStoriesQuery } = await from('modules/stories/data/grown-stories.query.js');
   const { WaitingItemsQuery } = await from('modules/stories/data/waiting-items.query.js');
   const { ApprovedShinglesStore } = await from('modules/curation/data/approved-shingles.store.js');
   const pool = new ReadPool({ connectionString: databaseUrl, max: 1, onError: () => undefined });
-  const [articles, items, shingles] = [new WaitingArticlesQuery(pool), new WaitingItemsQuery(pool), new ApprovedShinglesStore(pool)];
+  const [articles, items, grown, shingles] = [new WaitingArticlesQuery(pool), new WaitingItemsQuery(pool), new GrownStoriesQuery(pool), new ApprovedShinglesStore(pool)];
   // A sweep notes up to when all is done; the first one after a start reads everything.
   await Promise.all([articles.settle(), items.settle()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
   const asked = {
     'items without a story': () => items.find({ limit: 200, waitingSeconds: 5 }),
+    'stories to compare with others': () => grown.find(200, 5),
     'stories ahead of their article': () => articles.behindTheirStory(200),
     'articles to draft': () => articles.inStatus('ingested', 200),
     'approved, not remembered': () => shingles.missing(200),
