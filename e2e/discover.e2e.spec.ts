@@ -75,7 +75,8 @@ test('a click on a recommendation is told, and nothing is told of those who do n
     await openWhole(page, '/discover');
     await stories(page).first().getByRole('link').click();
     await page.waitForURL(/\/article\/\d+$/);
-    await expect(page.getByRole('region', { name: 'Sources' })).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: 'AI-powered content discovery' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const id = page.url().split('/').at(-1) ?? '';
     const events = () => bodies.flatMap((body) => JSON.parse(body) as { eventType: string; entityId: string; sessionId: string; metadata?: object }[]);
     const sent = async () => {

@@ -30,7 +30,7 @@ export interface Api {
   /** Like `get`, but a 401 reads as null: nobody is signed in. */
   getForViewer<T>(path: string): Promise<T | null>;
   /** A list with its total and the cursor of the next page, from the headers. */
-  getPage<T>(path: string): Promise<Page<T>>;
+  getPage<T>(path: string, init?: RequestInit): Promise<Page<T>>;
   send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
   /** Called with every answer, whatever it says, before who asked learns of it; put there by who has to know. */
   answered?: () => void;
@@ -68,8 +68,8 @@ export function createApi({ origin = '', fetch: transport, signal }: ClientOptio
         throw error;
       }
     },
-    async getPage<T>(path: string) {
-      const response = await call(path);
+    async getPage<T>(path: string, init?: RequestInit) {
+      const response = await call(path, init);
       const items = await readJson<T[]>(response);
       return {
         items,

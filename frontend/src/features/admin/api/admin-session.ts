@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
 import type { AuthStatus } from '../../../api/contract.ts';
+import { isOfStory } from './stories.ts';
 
 const POLL_MS = 5000;
 
@@ -17,7 +18,10 @@ export const authStatusQuery = (api: Api) =>
 export const login = (api: Api, password: string) => api.send('POST', '/api/auth/login', { password });
 
 /** Keys of what only the administrator sees. */
-const PRIVATE = [['api', 'admin'], ['api', 'rss-feeds'], ['api', 'articles', { status: 'pending' }], ['api', 'articles', { status: 'curated' }], ['api', 'drafts']];
+const PRIVATE = [
+  ...['admin', 'rss-feeds', 'drafts', 'article-updates', 'story-proposals'].map((whose) => ['api', whose]),
+  ...['pending', 'curated'].map((status) => ['api', 'articles', { status }]),
+];
 
 /** What is still asked for is called off first: it would be refused. */
 export async function logout(api: Api, client: QueryClient): Promise<void> {
@@ -29,4 +33,5 @@ export async function logout(api: Api, client: QueryClient): Promise<void> {
 export function endHere(api: Api, client: QueryClient): void {
   client.setQueryData(authStatusQuery(api).queryKey, { authenticated: false });
   for (const queryKey of PRIVATE) client.removeQueries({ queryKey });
+  client.removeQueries({ predicate: ({ queryKey }) => isOfStory(queryKey) });
 }

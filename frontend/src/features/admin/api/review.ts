@@ -12,11 +12,11 @@ export const statsQuery = (api: Api) =>
 export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: string) =>
   infiniteQueryOptions({
     queryKey: ['api', 'articles', { status }, { category }],
-    queryFn: ({ pageParam }) => {
+    queryFn: ({ pageParam, signal }) => {
       const params = new URLSearchParams({ status, limit: String(PAGE_SIZE) });
       if (category) params.set('category', category);
       if (pageParam) params.set('cursor', pageParam);
-      return api.getPage<Card>(`/api/articles?${params.toString()}`);
+      return api.getPage<Card>(`/api/articles?${params.toString()}`, { signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

@@ -20,6 +20,9 @@ export interface UpdateDecision {
 export const decideUpdate = (api: Api, { update: { articleId, versionId }, status, reason }: UpdateDecision) =>
   api.send('PATCH', `/api/article-updates/${articleId}`, { status, versionId, ...(reason === undefined ? {} : { reason }) });
 
+/** How reports are grouped is told to the administrator only. */
+export const isOfStory = (queryKey: readonly unknown[]): boolean => queryKey[1] === 'articles' && queryKey[3] === 'story';
+
 const storyKey = (articleId: number) => ['api', 'articles', String(articleId), 'story'] as const;
 
 /** The reports of an article's story, and other stories: the most alike, or those whose headlines hold the words. */
