@@ -12,6 +12,8 @@ const CLIENT_GROUPS = [
   { name: 'site', test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|evidence\/(EvidenceMark|endnote-id)|WhenNear|Time|Icon|lean|Badge|Button|Status|unbroken)|lib\/(dates|when-near|when-wanted|plural|clip|categories|safe-storage|session-memory|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer)|stores\/saved-articles|features\/articles\/api\/get-article)/, priority: 15 },
   // Small things that a page wants once it has nothing else to do: one request instead of five.
   { name: 'signals', test: /src\/(api\/(other-tabs|sign-out|reading-list|saved-articles)|lib\/(mutes|preferences|story-cursors|track))/, priority: 12 },
+  // What tabs, toasts and dialogs are made of: compressed as one it is smaller than as three.
+  { name: 'primitives', test: /node_modules\/@radix-ui\/react-(primitive|slot|compose-refs|context|presence|id|use-[a-z-]+)\//, priority: 8 },
   { name: 'cards', test: /src\/ui\/((card|evidence)\/(?!toggle-)|LeanLabel|side-look)/, priority: 10 },
 ];
 
