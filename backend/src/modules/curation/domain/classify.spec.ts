@@ -78,6 +78,11 @@ describe('classify', () => {
     expect(about('The recipe of the harvest supper, in a silk dress')).toBeGreaterThan(0.5);
   });
 
+  it('expects what news usually is where a feed errs', () => {
+    expect(classify({ ...item('A quiet morning', '', 'Fashion'), feedReliability: 0.05 }).confidence).toBeCloseTo(0.1, 5);
+    expect(classify({ ...item('A quiet morning', '', 'Sports'), feedReliability: 0.05 }).confidence).toBeCloseTo(0.95 / 9, 5);
+  });
+
   it('is never certain by the words of one text', () => {
     const cup = 'The striker scored, the goalkeeper saved a penalty, the midfielder limped off, and the league leaders lost 2-1 in the quarter-final.';
     expect(classify(item(cup, cup.repeat(5))).confidence).toBeLessThan(0.99);

@@ -20,9 +20,9 @@ export interface Classification {
 
 const LEAD = 1200;
 /** Log-odds per unit of evidence and square root of the evidence's amount: words of one text are not independent. */
-const SCALE = 1.6;
+const SCALE = 1.4;
 /** A category of whose words a text holds none, or hardly any, while it holds others': log-odds against it, and the score from which it is heard. */
-const SILENCE = 1.5;
+const SILENCE = 2;
 const HEARD = 2;
 /** In how many texts the words speak for another category than an editor would: what is left when they speak for one alone. */
 const MISLED = 0.02;
@@ -30,7 +30,7 @@ const MISLED = 0.02;
 const FEED_RELIABILITY = 0.85;
 const SECTION_EVIDENCE = 2.2;
 /** What general news consists of for the most part, when no feed tells. */
-const FREQUENT: ReadonlySet<Category> = new Set(['Politics', 'World News', 'Sports', 'Business', 'Entertainment']);
+const FREQUENT: ReadonlySet<Category> = new Set(['Politics', 'World News', 'Sports', 'Business', 'Entertainment', 'Technology']);
 const USUAL = 0.1;
 const LEAST_CONFIDENCE = 0.16;
 
@@ -64,11 +64,11 @@ function evidence(item: Classifiable): Map<Category, number> {
   return scores;
 }
 
-/** The feed's hint as a prior; its errors are taken to fall on all other categories alike. */
+/** The feed's hint as a prior; where it errs, the item is expected to be what news usually is. */
 function prior(category: Category, feedCategory: string | null, reliability: number): number {
   const feed = feedCategory === null ? null : resolveCategory(feedCategory);
   if (feed === null) return usual(category);
-  return category === feed ? reliability : (1 - reliability) / (CATEGORIES.length - 1);
+  return category === feed ? reliability : ((1 - reliability) * usual(category)) / (1 - usual(feed));
 }
 
 function usual(category: Category): number {

@@ -1,23 +1,26 @@
 import type { CategoryWords } from './category-words.ts';
+import { BUSINESS_PURSE } from './business-purse.ts';
 
 export const BUSINESS: CategoryWords = {
   decisive: {
     results: `
-      =shares share_price share_prices earnings profit pre-tax net_income net_loss operating_profit revenue quarterly
-      dividend takeover takeover_bid merger acquire acquisition buyout job_cuts cut_jobs layoff bankruptcy workforce
-      earnings_per_share cents_a_share
+      =shares share_price share_prices =earnings profit pre-tax net_income net_loss operating_profit revenue quarterly
+      dividend takeover takeover_bid merger buyout job_cuts cut_jobs layoff bankruptcy workforce earnings_per_share
+      cents_a_share
     `,
   },
   strong: {
+    ...BUSINESS_PURSE,
+    shapes: `#ticker`,
     'of house and purse': `
-      listed_for_sale on_the_market asking_price for_rent homes_for_sale median_home_price home_prices home_price
-      home_values home_buying home_sellers rental_market apartment_complex luxury_home mansion_for penthouse
-      open_floor_plan tax_deduction ira cd_rates credit_union cash_back rewards_card frugal side_hustle paycheck
-      save_money saving_money saving_for_retirement retire_early early_retirement retiree_income debt-free
-      pay_off_debt emergency_fund money_tips financial_advice financial_advisers wealthiest richest_person
-      richest_people job_fair job_openings now_hiring hiring_event new_store store_closing store_closings
-      going_out_of_business liquidation_sale grand_opening new_headquarters best_stocks stocks_to_buy dividend_stocks
-      growth_stock buy_the_stock stock_rally bullish bearish resistance_level price-to-earnings free_cash_flow
+      listed_for_sale asking_price for_rent homes_for_sale median_home_price home_prices home_price home_values
+      home_buying home_sellers rental_market apartment_complex luxury_home mansion_for penthouse open_floor_plan
+      tax_deduction ira cd_rates credit_union cash_back rewards_card frugal side_hustle paycheck save_money saving_money
+      saving_for_retirement retire_early early_retirement retiree_income debt-free pay_off_debt emergency_fund
+      money_tips financial_advice financial_advisers wealthiest richest_person richest_people job_fair job_openings
+      now_hiring hiring_event new_store store_closing store_closings going_out_of_business liquidation_sale
+      grand_opening new_headquarters best_stocks stocks_to_buy dividend_stocks growth_stock buy_the_stock stock_rally
+      bullish bearish resistance_level price-to-earnings free_cash_flow
     `,
     'of the day': `
       annual_profit annual_profits half-year_profit full-year_results pre-tax_profit net_profit profit_rise
@@ -57,8 +60,8 @@ export const BUSINESS: CategoryWords = {
       shareholder shares_rose shares_fell =stocks stock_market stock_exchange stock_price wall_street dow_jones dow
       nasdaq nyse s&p_500 s&p ftse nikkei hang_seng dax blue-chip bull_market bear_market short-selling short_seller
       =futures commodities hedge_fund mutual_fund index_fund private_equity venture_capital venture_capitalist
-      money_manager portfolio =bonds bond_yield treasury_bonds treasury_yields junk_bond government_bond derivatives
-      =equities investor institutional_investor stockholder stockbroker brokerage =securities underwriter ipo
+      money_manager portfolio bond_yield treasury_bonds treasury_yields junk_bond government_bond derivatives =equities
+      investor institutional_investor stockholder stockbroker brokerage =securities underwriter ipo
       initial_public_offering flotation market_value market_capitalisation market_share yield_curve rally_on_wall
       oil_prices oil_price crude crude_oil a_barrel opec gold_prices gas_prices commodity
     `,
@@ -85,7 +88,8 @@ export const BUSINESS: CategoryWords = {
       merge acquirer buy-out hostile_bid tender_offer joint_venture divestiture spin-off_unit bankrupt
       bankruptcy_protection chapter_11 insolvency insolvent receivership creditor liquidation restructuring bailout
       antitrust monopoly competition_commission price_fixing insider_trading accounting_fraud accounting_scandal
-      fraud_trial securities_and_exchange whistleblower_bank class-action debt-laden refinancing stake_in
+      fraud_trial securities_and_exchange whistleblower_bank class-action debt-laden refinancing stake_in acquire
+      acquisition rbs_group rbs_shares stock_market_crash
     `,
     people: `
       chief_executive chief_executive_officer ceo cfo coo chief_financial_officer finance_director board_of_directors
@@ -94,7 +98,7 @@ export const BUSINESS: CategoryWords = {
       landlord realtor small_business business_owner business_leader startup_founder employer middle_managers
     `,
     money: `
-      401k 401(k) retirement_savings retirement_account roth_ira savings_account checking_account credit_card
+      401k retirement_savings retirement_account roth_ira savings_account checking_account credit_card
       credit_score credit_report debit_card student_loan student_debt payday_loan personal_finance financial_planning
       financial_planner tax_refund tax_return tax_break estate_planning life_insurance home_insurance insurer
       insurance_company insurance_broker pension_fund pension_scheme annuity net_worth down_payment home_equity
@@ -106,65 +110,69 @@ export const BUSINESS: CategoryWords = {
       laid_off workforce_cuts redundancies redundancy_plan trade_union_strike pilots_union collective_bargaining
       union_contract picket_line pay_rise pay_raise salary remote_work workplace co-worker coworker job_interview
       resume_tips job_seekers human_resources office_politics networking_event work-life_balance start-up_company
+      carmaker automaker car_maker carmakers auto_maker automakers
     `,
   },
   names: {
     'retailers, banks, makers': `
-      matalan debenhams selfridges arcadia philip_green somerfield morrisons safeway dixons argos wh_smith hmv_group
+      matalan debenhams selfridges arcadia philip_green somerfield =morrisons safeway =dixons =argos wh_smith hmv_group
       john_lewis mothercare body_shop jjb_sports abbey_national santander hbos northern_rock standard_chartered
       prudential aviva standard_life equitable_life sabmiller interbrew pernod_ricard allied_domecq corus arcelor
       us_steel e.on edf rwe centrica british_gas british_energy scottish_power national_grid statoil petrobras sinopec
       cnooc petrochina unocal halliburton repsol sibneft jet_airways air_india indian_airlines aer_lingus iberia
       northwest_airlines telecom_italia telefonica france_telecom bellsouth sbc_communications mci mizuho nomura merck
-      pfizer_inc eli_lilly sanofi novartis roche wyeth johnson_&_johnson mcdonald's_corp anheuser colgate
-      kimberly-clark whirlpool dow_chemical monsanto toys_r_us payless dollar_general dollar_tree family_dollar kohl's
-      bed_bath_&_beyond spirit_airlines saudi_aramco
+      pfizer_inc eli_lilly sanofi novartis roche wyeth johnson_&_johnson mcdonald's_corp anheuser colgate kimberly-clark
+      whirlpool dow_chemical monsanto toys_r_us payless dollar_general dollar_tree family_dollar bed_bath_&_beyond
+      spirit_airlines saudi_aramco
     `,
     companies: `
       wal-mart walmart amazon_warehouse tesco sainsbury sainsbury's asda marks_and_spencer marks_&_spencer m&s
-      woolworths kmart =sears j.c._penney home_depot lowe's costco walgreens cvs best_buy macy's ikea carrefour
-      coca-cola pepsico pepsi procter_&_gamble procter_and_gamble gillette unilever nestle kraft anheuser-busch
-      heineken diageo philip_morris altria boeing airbus bae_systems lockheed_martin general_electric siemens alstom
-      caterpillar dupont exxon exxonmobil chevron royal_dutch conocophillips gazprom rosneft yukos lukoil
-      yuganskneftegas aramco enron worldcom parmalat tyco adelphia arthur_andersen pricewaterhousecoopers deloitte
-      kpmg ernst_&_young citigroup citibank jpmorgan jp_morgan goldman_sachs morgan_stanley merrill_lynch
-      lehman_brothers bear_stearns wells_fargo bank_of_america barclays hsbc lloyds_tsb lloyds_bank
-      royal_bank_of_scotland rbs credit_suisse ubs deutsche_bank deutsche_boerse london_stock_exchange euronext
-      fannie_mae freddie_mac aig marsh_&_mclennan berkshire_hathaway warren_buffett buffett blackrock mastercard
-      american_express fedex dhl delta_air united_airlines american_airlines us_airways southwest_airlines
-      continental_airlines british_airways ryanair easyjet lufthansa air_france alitalia virgin_atlantic qantas
-      ata_airlines time_warner viacom comcast news_corp rupert_murdoch bertelsmann vivendi conrad_black hollinger
-      deutsche_telekom mitsubishi_tokyo ufj sumitomo reliance_industries tata_steel mittal_steel mittal lafarge
-      bhp_billiton rio_tinto anglo_american martha_stewart_living wework theranos juul softbank alibaba jack_ma
+      woolworths kmart =sears j.c._penney home_depot costco walgreens cvs best_buy macy's ikea carrefour coca-cola
+      pepsico pepsi procter_&_gamble procter_and_gamble gillette unilever nestle kraft anheuser-busch heineken diageo
+      philip_morris altria boeing airbus bae_systems lockheed_martin general_electric siemens alstom caterpillar dupont
+      exxon exxonmobil chevron royal_dutch conocophillips gazprom rosneft yukos lukoil yuganskneftegas aramco enron
+      worldcom parmalat tyco adelphia arthur_andersen pricewaterhousecoopers deloitte kpmg ernst_&_young citigroup
+      citibank jpmorgan jp_morgan goldman_sachs morgan_stanley merrill_lynch lehman_brothers bear_stearns wells_fargo
+      bank_of_america barclays hsbc lloyds_tsb lloyds_bank royal_bank_of_scotland credit_suisse ubs deutsche_bank
+      deutsche_boerse london_stock_exchange euronext fannie_mae freddie_mac aig marsh_&_mclennan berkshire_hathaway
+      warren_buffett buffett blackrock mastercard american_express fedex dhl delta_air united_airlines american_airlines
+      us_airways southwest_airlines continental_airlines british_airways ryanair easyjet lufthansa air_france alitalia
+      virgin_atlantic qantas ata_airlines time_warner viacom comcast news_corp rupert_murdoch bertelsmann vivendi
+      conrad_black hollinger deutsche_telekom mitsubishi_tokyo ufj sumitomo reliance_industries tata_steel mittal_steel
+      mittal lafarge bhp_billiton rio_tinto anglo_american martha_stewart_living wework theranos juul softbank alibaba
+      jack_ma
     `,
   },
   words: {
+    rooms: `#rooms`,
     shapes: `#money`,
     general: `
       business economy economic economical market company firm corporate corporation conglomerate industry industrial
-      manufacturer manufacturing manufacture bank banking finance financial investment invest investing funding
-      trading trade trader export import pricing priced seller buyer purchase bid bidder growth forecast annual debt
-      credit lend lender lending borrow deficit surplus wage employment employee airline airline_industry output
-      productivity retail retailer consumer customer brand fuel electricity utility steel mining miner coal rent
-      rental lease tenant regulator sec accounting executive chairman vice-chairman board_member stake asset valuation
-      valued supplier contract outlook monetary career developer shopping_center shopping_mall mall lottery quarter
-      analyst jumped slump slumped decline rebound soar plunge surge cash wealth wealthy millionaire =dollars euros
-      shipping freight cargo warehouse logistics franchise subsidiary parent_company headquarters expansion shut_down
-      downsizing hire hiring applicants workers'_compensation advertising advertiser marketing ad_campaign
-      advertisement consulting consultant partnership venture founder co-founder enterprise bank_account overdraft
-      transaction payment invoice saver spender budgeting audit embezzlement fraudulent antitrust_regulators
-      lawsuit_against settlement fine_of fined bidding auction condo apartment townhouse bedroom_home agricultural
-      exports_rose crop wheat soybean bargain discount tripled biggest_maker world's_largest world's_biggest
-      second-largest sole_trader solicitor liability patent_dispute pharma_giant drugmaker brewer retailing
-      tobacco_company
+      manufacturer manufacturing manufacture bank banking finance financial investment invest investing funding trading
+      trade trader export import pricing priced seller buyer purchase bid bidder growth forecast annual debt credit lend
+      lender lending borrow deficit surplus wage employment employee airline airline_industry output productivity retail
+      retailer consumer customer brand fuel electricity utility steel mining miner coal rent rental lease tenant
+      regulator sec accounting executive chairman vice-chairman board_member stake asset valuation valued supplier
+      contract outlook monetary career developer shopping_center shopping_mall mall lottery quarter analyst jumped slump
+      slumped decline rebound soar plunge surge cash wealth wealthy millionaire =dollars =euros shipping freight cargo
+      warehouse logistics franchise subsidiary parent_company headquarters expansion shut_down downsizing hire hiring
+      applicants workers'_compensation advertising advertiser marketing ad_campaign advertisement consulting consultant
+      partnership venture founder co-founder enterprise bank_account overdraft transaction payment invoice saver spender
+      budgeting audit embezzlement fraudulent antitrust_regulators lawsuit_against settlement fine_of fined bidding
+      auction condo apartment townhouse bedroom_home agricultural exports_rose crop wheat soybean bargain discount
+      tripled biggest_maker world's_largest world's_biggest second-largest sole_trader solicitor liability
+      patent_dispute pharma_giant drugmaker brewer retailing tobacco_company on_the_market rbs price_increases
+      record_close recovery economic_stability pharmaceutical pharmaceuticals tobacco jetblue westjet air_canada
+      cathay_pacific singapore_airlines qatar_airways hawaiian_airlines alaska_airlines frontier_airlines eurostar
+      brewery breweries
     `,
   },
   faint: {
     general: `
       cost money price sell sold buy bought sale sales buying selling shop store deal worker staff job working product
-      order demand supply maker giant plant factory doubled boss million billion fee capital housing rich loss rose
-      fell energy gas oil operator operating development management closure property expand tax insurance strike
-      pension budget loan commercial fund spending savings opening expected according reported plans agreed agreement
+      order demand supply maker giant plant factory doubled boss million billion fee capital housing rich loss rose fell
+      energy gas oil operator operating development management closure property expand tax insurance strike pension
+      budget loan commercial fund spending =savings opening expected according reported plans agreed agreement
       said_yesterday yesterday percent rise fall increase higher lower low high record largest biggest report data
       announced group unit third year-on-year since despite set service chain north american asian european
     `,

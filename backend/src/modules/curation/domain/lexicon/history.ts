@@ -8,33 +8,33 @@ export const HISTORY: CategoryWords = {
     `,
   },
   strong: {
+    shapes: `#century`,
     scholars: `
       archeologist archaeology archeology archeological egyptologist antiquarian excavate excavated excavating
       unearthed_at dig_site history_museum historical_society history_book oral_history national_archives archives
       archivist chronicle chronicler
     `,
     ages: `
-      mediaeval middle_ages dark_ages renaissance reformation enlightenment_era antiquity bronze_age iron_age
-      stone_age neolithic mesolithic paleolithic prehistoric_settlement roman_empire roman_era roman_road roman_villa
-      ancient_rome ancient_egypt ancient_greece ancient_greek ancient_roman byzantine ottoman_empire persian_empire
-      mongol_empire british_empire austro-hungarian habsburg holy_roman anglo-saxon norman_conquest elizabethan tudor
-      stuart_king georgian_era victorian victorian_era edwardian jacobite colonial_era colonial_times antebellum
-      reconstruction_era gilded_age progressive_era prohibition_era roaring_twenties great_depression interwar
-      cold_war postwar_era soviet_era prewar century-old centuries-old 10th_century 11th_century 12th_century
-      13th_century 14th_century 15th_century 16th_century 17th_century 18th_century 19th_century third_century
-      second_century fourth_century fifth_century sixth_century seventh_century eighth_century ninth_century
-      tenth_century 1600s 1700s 1800s
+      mediaeval middle_ages dark_ages renaissance reformation enlightenment_era antiquity bronze_age iron_age stone_age
+      neolithic mesolithic paleolithic prehistoric_settlement roman_empire roman_era roman_road roman_villa ancient_rome
+      ancient_egypt ancient_greece ancient_greek ancient_roman byzantine ottoman_empire persian_empire mongol_empire
+      british_empire austro-hungarian habsburg holy_roman anglo-saxon norman_conquest elizabethan tudor stuart_king
+      georgian_era victorian victorian_era edwardian jacobite colonial_era colonial_times antebellum reconstruction_era
+      gilded_age progressive_era prohibition_era roaring_twenties great_depression interwar cold_war postwar_era
+      soviet_era prewar century-old centuries-old 10th_century 11th_century 12th_century 13th_century 14th_century
+      15th_century 16th_century 17th_century 18th_century 19th_century third_century second_century fourth_century
+      fifth_century sixth_century seventh_century eighth_century ninth_century tenth_century =crusades =1600s =1700s
+      =1800s
     `,
     peoples: `
       pharaoh pharaonic tutankhamun ramses cleopatra nefertiti mummy mummified mummies pyramid_of pyramids sphinx
       hieroglyph hieroglyphic cuneiform papyrus viking saxon_hoard celts druid gladiator roman_legion legionary
       centurion julius_caesar emperor_augustus emperor_nero pompeii herculaneum etruscan phoenician mesopotamia
-      babylonian sumerian assyrian mayan maya_city aztec inca olmec samurai shogun ming_dynasty qing_dynasty
-      han_dynasty terracotta crusader crusades knights_templar joan_of_arc genghis_khan alexander_the_great
-      charlemagne henry_viii anne_boleyn queen_victoria richard_iii william_the_conqueror king_arthur oliver_cromwell
-      louis_xiv marie_antoinette napoleon napoleonic waterloo_battle tsar czar romanov rasputin christopher_columbus
-      magellan vasco_da_gama captain_cook marco_polo conquistador mayflower pilgrim_fathers jamestown plymouth_colony
-      stonehenge
+      babylonian sumerian assyrian mayan maya_city aztec inca olmec samurai shogun ming_dynasty qing_dynasty han_dynasty
+      terracotta crusader knights_templar joan_of_arc genghis_khan alexander_the_great charlemagne henry_viii
+      anne_boleyn queen_victoria richard_iii william_the_conqueror king_arthur oliver_cromwell louis_xiv
+      marie_antoinette napoleon napoleonic waterloo_battle tsar czar romanov rasputin christopher_columbus magellan
+      vasco_da_gama captain_cook marco_polo conquistador mayflower pilgrim_fathers jamestown plymouth_colony stonehenge
     `,
     wars: `
       world_war_i world_war_one world_war_two wwi wwii ww2 ww1 d-day normandy_landings pearl_harbor hiroshima nagasaki
@@ -69,28 +69,30 @@ export const HISTORY: CategoryWords = {
   words: {
     'of old things': `
       #ancient mutiny cloak account_book ledger old_letters letters_home log_book logbook parish_register census_of
-      tavern shipyard_records clockmaker repatriated repatriation returned_to_its looted bronze flint ingot bones_of
+      tavern shipyard_records clockmaker repatriated repatriation returned_to_its looted flint ingot bones_of
       grave_goods urn cremation hearth kiln trench excavators earthwork ditch rampart palisade longhouse farmhouse
       mill_ruins canal_age steam_engine locomotive railway_age shipbuilders oral_histories recollections memoirs_of
-      a_century_ago half_a_century generations_ago in_the_year survey_map lidar aerial_survey radar_survey
-      inscriptions medieval_town
+      half_a_century generations_ago survey_map lidar aerial_survey radar_survey inscriptions medieval_town
     `,
     general: `
-      history historic historical heritage museum century ancient burial buried cemetery grave ruins ruin monument
-      memorial commemorate king queen emperor empress kingdom empire imperial colonial colony colonist settler
-      settlement pioneer battle battlefield siege castle cathedral monastery monk nunnery abbey fort fortress war
-      =letters diary pottery coin hoard dig digs unearthed monarch monarchy nobleman knight sword armour armor
-      expedition explorer restored restoration preservation preserved preserve document decipher deciphered dated_to
-      dating_back dates_back wreck wrecked sunk sank divers sailors fleet voyage ancestor ancestry forebears genealogy
-      descendants folklore legend myth mythology saga archive antique antiques relics shrine statue bust obelisk
-      plague famine_of peasants serf guild guilds lord baron duke earl bishop crown_jewels crowned throne reign
-      reigned ruled regiment veteran wartime_letters nazi nazis bygone historically decades_ago centuries 17th 18th
-      19th 16th 15th 12th 13th 14th 1900s 1910s 1920s 1930s 1940s #oldyear bce
+      history historic historical heritage museum century ancient burial buried cemetery grave ruin monument memorial
+      commemorate king queen emperor empress kingdom empire imperial colonial colony colonist settler pioneer battle
+      battlefield siege castle cathedral monastery monk nunnery abbey fort fortress war =letters diary pottery coin
+      hoard dig digs unearthed monarch monarchy nobleman knight sword armour armor expedition explorer restored
+      restoration preservation preserved decipher deciphered dated_to dating_back dates_back wreck wrecked sunk sank
+      divers sailors voyage ancestor ancestry forebears genealogy descendants folklore legend myth mythology saga
+      archive antique antiques relics shrine statue obelisk plague famine_of peasants serf guild guilds lord baron duke
+      earl bishop crown_jewels crowned throne reign reigned ruled regiment veteran wartime_letters nazi nazis bygone
+      historically centuries 17th 18th 19th 16th 15th 12th 13th 14th 1900s 1910s 1920s 1930s 1940s #oldyear bce =vikings
+      =ruins =remains a_century_ago centuries_ago
     `,
   },
   faint: {
+    ambiguous: `
+      fleet preserve settlement
+    `,
     general: `
-      old discovered found years_ago story forgotten remembered original remains exhibition exhibit collection society
+      old discovered found years_ago story forgotten remembered original exhibition exhibit collection society
     `,
   },
 };

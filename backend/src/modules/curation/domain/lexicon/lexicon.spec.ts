@@ -48,6 +48,15 @@ describe('wordEvidence', () => {
     expect(wordEvidence('Twenty overs', '').get('Sports')).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['The Supreme Court ruled', 'Music'],
+    ['Prices rose again', 'Food'],
+    ['The ship got the go-ahead', 'Sports'],
+    ['They pick up the pieces', 'Automotive'],
+  ] as const)('takes "%s" for no evidence of %s, though a name or a term is near', (text, category) => {
+    expect(wordEvidence(text, '').get(category)).toBeUndefined();
+  });
+
   it('takes idioms for no evidence', () => {
     expect(wordEvidence('The Wall Street Journal holds a press conference', '').size).toBe(0);
   });
@@ -78,6 +87,23 @@ describe('shapesIn', () => {
     ['a treaty of 1683', ['#oldyear']],
     ['some 3,000 years ago', ['#ancient']],
     ['a 43-year-old', []],
+    ['Louisville 87, Miami 74', ['#score']],
+    ['Then the Giants lost', ['#club']],
+    ['Tech giants lost', []],
+    ['The royals and the eagles came', []],
+    ['Back to Nationals Park', []],
+    ['No. 4 Oregon lost Game 7', ['#ranked', '#ranked']],
+    ['as RB Saquon Barkley returns', ['#position']],
+    ['Sen. Susan Collins (R-Maine)', ['#seat', '#seat']],
+    ['a 2020 Honda', ['#model']],
+    ['a 310-hp engine', ['#engine']],
+    ['on I-95 and the M25 motorway', ['#highway', '#highway']],
+    ['2 cups of flour', ['#measure']],
+    ['with 16 GB at 3.2GHz', ['#memory', '#memory']],
+    ['in Season 4', ['#season']],
+    ['a 12th-century abbey', ['#century']],
+    ['Acme (NYSE: ACM)', ['#ticker']],
+    ['a three-bedroom house', ['#rooms']],
   ])('finds in "%s": %j', (text, shapes) => {
     expect(shapesIn(text)).toEqual(shapes);
   });

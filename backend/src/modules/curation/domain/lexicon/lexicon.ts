@@ -42,7 +42,7 @@ export interface WordMeaning {
   readonly weight: number;
 }
 
-const WEIGHTS = { decisive: 5, strong: 2.2, names: 2.2, words: 0.9, faint: 0.3 } as const;
+const WEIGHTS = { decisive: 5, strong: 2.2, names: 2.2, words: 0.9, faint: 0.2 } as const;
 /** A phrase is rarer than a word and says more. */
 const PHRASE = 1.4;
 /** A word of several categories tells less about each of them: divided by their number to this power. */
@@ -99,12 +99,11 @@ function build(): Map<string, readonly WordMeaning[]> {
 /** Lexical form to what it says; phrases joined by `_`, an empty list for an idiom. */
 export const LEXICAL_ENTRIES: ReadonlyMap<string, readonly WordMeaning[]> = build();
 
-/** By its first word, how many words the longest phrase has. */
-export const PHRASE_LENGTHS: ReadonlyMap<string, number> = (() => {
-  const lengths = new Map<string, number>();
+/** What a phrase of the lexicon begins with, short of its last word: where none of these stands, no phrase begins. */
+export const PHRASE_BEGINNINGS: ReadonlySet<string> = (() => {
+  const beginnings = new Set<string>();
   for (const form of LEXICAL_ENTRIES.keys()) {
-    const words = form.split('_');
-    if (words.length > 1) lengths.set(words[0] ?? '', Math.max(lengths.get(words[0] ?? '') ?? 0, words.length));
+    for (let at = form.indexOf('_'); at > 0; at = form.indexOf('_', at + 1)) beginnings.add(form.slice(0, at));
   }
-  return lengths;
+  return beginnings;
 })();

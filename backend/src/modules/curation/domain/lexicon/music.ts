@@ -1,10 +1,12 @@
 import type { CategoryWords } from './category-words.ts';
+import { MUSIC_STAGE } from './music-stage.ts';
 
 export const MUSIC: CategoryWords = {
   decisive: {
     works: `album song singer rapper songwriter guitarist musician band concert hip-hop grammy orchestra opera`,
   },
   strong: {
+    ...MUSIC_STAGE,
     makers: `
       singer-songwriter vocalist frontman frontwoman emcee crooner hip-hop_star boy_band boyband girl_group bassist
       drummer keyboardist saxophonist trumpeter violinist cellist pianist organist harpist percussionist composer
@@ -14,10 +16,9 @@ export const MUSIC: CategoryWords = {
       soul_singer jazz_singer supergroup backing_vocals backup_singer
     `,
     works: `
-      single_release debut_single debut_album solo_album studio_album live_album mixtape =ep tracklist track_list
-      lyric melody chorus ballad remix soundtrack playlist vinyl music_video concerto sonata aria requiem overture
-      setlist number_one_single top_40 top_10_single chart-topper chart-topping hot_100 billboard uk_chart
-      singles_chart album_chart
+      single_release debut_single debut_album solo_album studio_album live_album mixtape =ep tracklist track_list melody
+      ballad remix soundtrack playlist vinyl music_video concerto sonata aria requiem overture setlist number_one_single
+      top_40 top_10_single chart-topper chart-topping hot_100 billboard uk_chart singles_chart album_chart
     `,
     genres: `
       rap_music pop_music rock_music rock_'n'_roll rock_and_roll classical_music country_music jazz reggae reggaeton
@@ -25,8 +26,8 @@ export const MUSIC: CategoryWords = {
       rhythm_and_blues k-pop motown salsa_music acoustic_guitar afrobeats blues_music punk_rock indie_rock folk_music
     `,
     instruments: `
-      guitar drum drums drum_kit piano violin cello saxophone trumpet clarinet flute harmonica banjo ukulele accordion
-      synthesizer turntable bagpipes stradivarius
+      guitar drums drum_kit piano violin cello saxophone trumpet clarinet flute harmonica banjo ukulele accordion
+      synthesizer turntable bagpipes stradivarius =drums drum_machine drum_roll snare bass_drum drum_solo drum_and_bass
     `,
     trade: `
       mercury_prize brit_award ivor_novello mtv_video_music vmas country_music_association cma_awards acm_awards
@@ -39,27 +40,26 @@ export const MUSIC: CategoryWords = {
   },
   names: {
     names: `
-      beyonce rihanna taylor_swift adele kanye kanye_west jay-z eminem drake lil_wayne lil_nas kendrick_lamar
-      snoop_dogg dr_dre tupac biggie notorious_b.i.g. 50_cent p_diddy diddy usher nelly outkast missy_elliott
-      missy_elliot nicki_minaj cardi_b megan_thee_stallion travis_scott post_malone chance_the_rapper macklemore
-      pharrell bruno_mars the_weeknd john_legend alicia_keys norah_jones joss_stone amy_winehouse ed_sheeran sam_smith
-      harry_styles zayn one_direction jonas_brothers justin_bieber bieber justin_timberlake britney britney_spears
-      christina_aguilera lady_gaga katy_perry miley_cyrus ariana_grande selena_gomez demi_lovato billie_eilish lizzo
-      lorde halsey dua_lipa shakira jennifer_lopez j.lo gwen_stefani pink_floyd kelly_clarkson carrie_underwood
-      blake_shelton garth_brooks dolly_parton willie_nelson johnny_cash kacey_musgraves tim_mcgraw faith_hill
-      shania_twain keith_urban madonna whitney_houston mariah_carey celine_dion barbra_streisand cher michael_jackson
-      janet_jackson stevie_wonder aretha_franklin marvin_gaye diana_ross ray_charles james_brown tina_turner beatles
-      paul_mccartney john_lennon lennon mccartney ringo_starr george_harrison rolling_stones mick_jagger
-      keith_richards jagger the_who led_zeppelin freddie_mercury david_bowie bowie elton_john eric_clapton rod_stewart
-      phil_collins u2 bono coldplay radiohead noel_gallagher liam_gallagher franz_ferdinand scissor_sisters keane
-      robbie_williams snow_patrol the_killers arctic_monkeys green_day nirvana kurt_cobain foo_fighters pearl_jam
-      red_hot_chili metallica black_sabbath ozzy_osbourne ac/dc guns_n'_roses aerosmith bon_jovi bruce_springsteen
-      springsteen bob_dylan dylan leonard_cohen joni_mitchell neil_young elvis_presley elvis buddy_holly frank_sinatra
-      sinatra bob_marley destiny's_child spice_girls backstreet_boys nsync blink-182 fall_out_boy maroon_5
-      imagine_dragons twenty_one_pilots my_chemical_romance bts blackpink bob_geldof courtney_love kylie_minogue dido
-      sugababes girls_aloud jamelia lemar duran_duran depeche_mode kraftwerk mozart beethoven bach chopin tchaikovsky
-      verdi puccini wagner pavarotti yo-yo_ma r_kelly r._kelly chris_brown janelle_monae solange frank_ocean
-      childish_gambino machine_gun_kelly
+      beyonce rihanna taylor_swift adele kanye kanye_west jay-z eminem drake lil_wayne lil_nas kendrick_lamar snoop_dogg
+      dr_dre tupac biggie notorious_b.i.g. 50_cent p_diddy diddy nelly outkast missy_elliott missy_elliot nicki_minaj
+      cardi_b megan_thee_stallion travis_scott post_malone chance_the_rapper macklemore pharrell bruno_mars the_weeknd
+      john_legend alicia_keys norah_jones joss_stone amy_winehouse ed_sheeran sam_smith harry_styles zayn one_direction
+      jonas_brothers justin_bieber bieber justin_timberlake britney britney_spears christina_aguilera lady_gaga
+      katy_perry miley_cyrus ariana_grande selena_gomez demi_lovato billie_eilish lizzo lorde halsey dua_lipa shakira
+      jennifer_lopez j.lo gwen_stefani pink_floyd kelly_clarkson carrie_underwood blake_shelton garth_brooks
+      dolly_parton willie_nelson johnny_cash kacey_musgraves tim_mcgraw faith_hill shania_twain keith_urban madonna
+      whitney_houston mariah_carey celine_dion barbra_streisand cher michael_jackson janet_jackson stevie_wonder
+      aretha_franklin marvin_gaye diana_ross ray_charles james_brown tina_turner beatles paul_mccartney john_lennon
+      lennon mccartney ringo_starr george_harrison rolling_stones mick_jagger keith_richards jagger led_zeppelin
+      freddie_mercury david_bowie bowie elton_john eric_clapton rod_stewart phil_collins u2 bono coldplay radiohead
+      noel_gallagher liam_gallagher franz_ferdinand scissor_sisters keane robbie_williams snow_patrol arctic_monkeys
+      green_day nirvana kurt_cobain foo_fighters pearl_jam red_hot_chili metallica black_sabbath ozzy_osbourne ac/dc
+      guns_n'_roses aerosmith bon_jovi bruce_springsteen springsteen bob_dylan dylan leonard_cohen joni_mitchell
+      neil_young elvis_presley elvis buddy_holly frank_sinatra sinatra bob_marley destiny's_child spice_girls
+      backstreet_boys nsync blink-182 fall_out_boy maroon_5 imagine_dragons twenty_one_pilots my_chemical_romance bts
+      blackpink bob_geldof courtney_love kylie_minogue dido sugababes girls_aloud jamelia lemar duran_duran depeche_mode
+      kraftwerk mozart beethoven bach chopin tchaikovsky verdi puccini wagner pavarotti yo-yo_ma r_kelly r._kelly
+      chris_brown janelle_monae solange frank_ocean childish_gambino machine_gun_kelly
     `,
   },
   words: {
@@ -70,15 +70,18 @@ export const MUSIC: CategoryWords = {
       chorister folk_song sea_shanty lullaby jam_session busker busking open_mic
     `,
     general: `
-      music musical tune track sing sang sung singing rap rapping rock pop punk folk soul country =blues gospel tour
-      touring festival record recorded recording label debut release released chart single perform performed
-      performance performing performer hit fan vocal beat rhythm conductor classical duet duo trio quartet acoustic
-      stage number_one encore verse riff bass cover_version hip hop grammys headline headlining sold-out venue
-      arena_show audience award nominated jam amplifier microphone audio mtv radio_station listeners spring_tour
-      reunite band-mate bandmate anthem national_anthem hymn carol christmas_song crowd play_live streamed
+      music musical tune track sing sang sung singing rap rapping rock pop punk folk soul =blues gospel tour touring
+      festival recorded recording label debut chart single perform performed performance performing performer hit fan
+      vocal beat rhythm conductor classical duet duo trio quartet acoustic number_one encore verse riff bass
+      cover_version hip hop grammys headline headlining sold-out venue arena_show audience award nominated jam amplifier
+      microphone audio mtv radio_station listeners spring_tour reunite band-mate bandmate anthem national_anthem hymn
+      carol christmas_song play_live streamed =lyrics chorus usher_concert
     `,
   },
   faint: {
+    ambiguous: `
+      release released record crowd stage
+    `,
     general: `new sound artist artists star live fans night producer studio`,
   },
 };

@@ -15,6 +15,51 @@ export const POLITICS: CategoryWords = {
     `,
   },
   strong: {
+    'of ministers and benches': `
+      pmqs cabinet_ministers trade_and_industry_secretary environment_secretary leader_of_the_opposition shadow_home
+      shadow_health backbenchers government_whip parliamentary_private liberal_democrats sdlp uk_independence_party
+      monster_raving by-elections local_elections european_elections party_leadership leadership_challenge
+      leadership_election leadership_bid manifesto_pledge election_manifesto election_campaign_launch
+      pre-election_campaign marginal_constituency marginal_constituencies constituencies polling_stations postal_votes
+      commons_speaker peers_in_the mps_have mps_will mps_to northern_ireland_assembly good_friday_agreement
+      power-sharing regional_assemblies county_councils unitary_authority local_councillors councillors
+      inheritance_tax_threshold stamp_duty_threshold tax_credits pensioners'_ public_sector_reform
+      hospital_waiting_lists school_dinners identity_cards id_cards id_card_scheme anti-terror anti-terrorism
+      control_orders detention_without_charge asylum_policy asylum_seekers immigration_controls migrant_workers_policy
+      foxhunting smoking_ban_in_public civil_partnerships gay_marriage_bill hutton_report iraq_dossier
+      attorney_general's_advice legal_advice_on_the_war eu_budget eu_presidency european_parliament
+      european_commission_president mep meps brexit_deal brexit_party withdrawal_agreement hung_parliament
+      pre-budget_report treasury_committee select_committees public_administration_committee national_audit_office
+      audit_commission civil_servants special_adviser spin_doctors des_browne ian_mccartney george_osborne ken_clarke
+      iain_duncan_smith lembit_opik robert_kilroy-silk respect_coalition ian_paisley david_trimble
+    `,
+    'of courts and town halls': `
+      state_senator state_senators state_representative state_rep state_lawmaker state_legislatures general_assembly
+      governor's_race gubernatorial_race secretary_of_state_elections attorney_general_race city_councilman
+      city_councilwoman city_council_member council_member councilmember councilman councilwoman county_commissioner
+      county_supervisors board_of_supervisors board_of_aldermen alderman alderwoman mayoral_race mayoral_election
+      mayoral_candidate mayor-elect ballot_measure ballot_measures ballot_initiative ballot_question early_voting
+      absentee_ballots mail-in_ballots voting_rights_act swing_states swing_voters independent_voters registered_voters
+      likely_voters exit_polls quinnipiac poll_shows_biden approval_rating approval_ratings disapproval primary_debate
+      democratic_debate democratic_primary republican_primary caucuses nominating_contest democratic_nominee
+      republican_nominee presidential_nominee presidential_hopefuls presidential_candidates campaign_donations
+      fec_complaint fundraising_haul town_hall_event vice_presidential national_convention delegates_to_the
+      impeachment_inquiry impeachment_hearing impeachment_hearings impeachment_trial whistleblower_complaint
+      house_democrats house_republicans senate_republicans senate_democrats gop_senator gop_senators gop_lawmakers
+      democratic_lawmakers democratic_senator republican_senator republican_congressman democratic_congresswoman
+      speaker_nancy_pelosi majority_whip jerry_nadler lisa_murkowski michael_bloomberg_campaign bill_barr
+      attorney_general_william mueller_probe mick_mulvaney marie_yovanovitch fiona_hill_testimony stephanie_grisham
+      ivanka_trump melania_trump executive_action national_emergency_declaration immigration_and_customs
+      dreamers_program asylum_seekers_at supreme_court_nominee ruth_bader elena_kagan amy_coney heartbeat_bill
+      gun_violence_bill background_checks_bill assault_weapons_ban red_flag_law nra_lobby national_rifle_association
+      death_penalty_bill criminal_justice_reform same-sex_marriage_ruling transgender_rights infrastructure_bill stopgap
+      budget_resolution bipartisan_bill signed_into_law signs_bill vetoed_the_bill lawmakers_say lawmakers_vote
+      house_passes senate_passes house_votes senate_votes federal_judge_rules federal_appeals_court
+      lawsuit_filed_against_the_state sanctuary_cities tax_cuts_and_jobs wealth_tax minimum_wage_bill
+      ethics_investigation house_ethics misconduct_allegations_against_the_governor resigns_from_congress
+      special_election runoff_election reelection re-election reelection_bid reelection_campaign
+    `,
+    shapes: `#seat`,
     'of the day': `
       detention_without_trial house_arrest terror_suspect anti-terrorism_law countryside_alliance hunting_act
       licensing_laws licensing_law 24-hour_drinking super_casino casinos_bill asbo asbos legal_advice
@@ -25,8 +70,8 @@ export const POLITICS: CategoryWords = {
       league_tables city_academies foundation_hospitals waiting-list_targets police_numbers community_support
       prison_places early_release rural_affairs farm_subsidies regional_development euro_referendum euro_entry
       european_arrest leaked_memo leaked_document cash_for honours_list peerage hereditary_peers second_chamber
-      lords_reform whips three-line_whip free_vote division_bell dispatch_box despatch_box maiden_speech hustings
-      canvassing leaflets ministers_say ministers_said ministers_are mps_voted mps_are peers_voted said_the_government
+      lords_reform three-line_whip free_vote division_bell dispatch_box despatch_box maiden_speech hustings canvassing
+      leaflets ministers_say ministers_said ministers_are mps_voted mps_are peers_voted said_the_government
       government_spokesman opposition_spokesman
     `,
     causes: `
@@ -40,57 +85,56 @@ export const POLITICS: CategoryWords = {
       climate_denier climate_plan climate_bill
     `,
     'United States': `
-      congress congressional senate =sen =sens =rep =gop state_legislature statehouse white_house oval_office
-      west_wing press_secretary capitol_hill u.s._capitol capitol_riot =capitol house_speaker speaker_of_the_house
-      majority_leader minority_leader house_majority committee_chairman judiciary_committee intelligence_committee
-      oversight_committee ethics_committee select_committee ways_and_means supreme_court supreme_court_justice
-      high_court_nominee chief_justice appeals_court attorney_general solicitor_general justice_department
-      department_of_justice special_counsel special_prosecutor state_department secretary_of_state homeland_security
-      pentagon_chief joint_chiefs national_security_adviser national_security_advisor cabinet_secretary vice_president
-      first_lady former_president state_of_the_union inaugural_address inauguration executive_order
-      executive_privilege presidential_pardon pardon veto veto_override filibuster cloture reconciliation_bill
-      debt_ceiling government_shutdown continuing_resolution impeach impeached articles_of_impeachment quid_pro_quo
-      mueller_report electoral_college swing_state battleground_state red_state blue_state presidential_primary
-      iowa_caucus iowa_caucuses new_hampshire_primary super_tuesday republican_national_convention
-      democratic_national_convention rnc dnc super_pac pac_money campaign_finance dark_money citizens_united attack_ad
-      stump_speech town_hall_meeting running_mate presidential_hopeful presidential_campaign presidential_election
-      midterms gubernatorial lieutenant_governor runoff recount absentee_ballot mail-in_ballot mail-in_voting
-      voter_fraud voter_suppression voter_id voter_registration gerrymander gerrymandering redistricting tea_party
-      freedom_caucus never_trump maga alt-right proud_boys oath_keepers qanon january_6 jan._6 insurrection obamacare
-      affordable_care_act medicare_for_all green_new_deal daca dreamers border_wall travel_ban family_separation
-      sanctuary_city deportation roe_v._wade planned_parenthood anti-abortion abortion_rights abortion_ban pro-choice
-      pro-life gun_control gun_reform gun_violence_prevention nra second_amendment first_amendment same-sex_marriage
-      gay_marriage marriage_equality trans_rights bathroom_bill lgbtq_rights black_lives_matter police_reform
-      racial_justice affirmative_action police_brutality confederate_flag white_supremacist white_nationalist
-      white_supremacy steele_dossier whistleblower =fbi =doj =nsc =irs =epa net_neutrality_rules
+      congress congressional senate =sen =sens =rep =gop state_legislature statehouse white_house oval_office west_wing
+      press_secretary capitol_hill u.s._capitol capitol_riot =capitol house_speaker speaker_of_the_house majority_leader
+      minority_leader house_majority committee_chairman judiciary_committee intelligence_committee oversight_committee
+      ethics_committee select_committee ways_and_means supreme_court supreme_court_justice high_court_nominee
+      chief_justice appeals_court attorney_general solicitor_general justice_department department_of_justice
+      special_counsel special_prosecutor state_department secretary_of_state homeland_security pentagon_chief
+      joint_chiefs national_security_adviser national_security_advisor cabinet_secretary vice_president first_lady
+      former_president state_of_the_union inaugural_address inauguration executive_order executive_privilege
+      presidential_pardon pardon veto veto_override filibuster cloture reconciliation_bill debt_ceiling
+      government_shutdown continuing_resolution impeach impeached articles_of_impeachment quid_pro_quo mueller_report
+      electoral_college swing_state battleground_state red_state blue_state presidential_primary iowa_caucus
+      iowa_caucuses new_hampshire_primary super_tuesday republican_national_convention democratic_national_convention
+      rnc dnc super_pac pac_money campaign_finance dark_money citizens_united attack_ad stump_speech town_hall_meeting
+      running_mate presidential_hopeful presidential_campaign presidential_election midterms gubernatorial
+      lieutenant_governor runoff absentee_ballot mail-in_ballot mail-in_voting voter_fraud voter_suppression voter_id
+      voter_registration gerrymander gerrymandering redistricting tea_party freedom_caucus never_trump alt-right
+      proud_boys oath_keepers qanon january_6 jan._6 insurrection obamacare affordable_care_act medicare_for_all
+      green_new_deal daca =dreamers border_wall travel_ban family_separation sanctuary_city deportation roe_v._wade
+      planned_parenthood anti-abortion abortion_rights abortion_ban pro-choice pro-life gun_control gun_reform
+      gun_violence_prevention nra second_amendment first_amendment same-sex_marriage gay_marriage marriage_equality
+      trans_rights bathroom_bill lgbtq_rights black_lives_matter police_reform racial_justice affirmative_action
+      police_brutality confederate_flag white_supremacist white_nationalist white_supremacy steele_dossier whistleblower
+      =doj =nsc =irs =epa net_neutrality_rules
     `,
     'United Kingdom': `
-      =commons =lords =mep =meps =peers member_of_parliament backbench frontbench front_bench shadow_cabinet number_10
-      whitehall westminster defence_secretary culture_secretary trade_secretary work_and_pensions
-      chancellor_of_the_exchequer =chancellor home_office foreign_office cabinet_office cabinet_minister
-      cabinet_meeting permanent_secretary civil_servant attorney-general_lord law_lords lord_chancellor chief_whip
-      party_whip party_conference local_election election_campaign polling_day postal_vote council_tax poll_tax
-      tuition_fees id_card identity_card anti-terror_law control_order hunting_ban fox_hunting hutton_inquiry
-      butler_report conservative_party labour_party new_labour liberal_democrat ukip plaid_cymru snp
-      scottish_national_party scottish_parliament holyrood stormont sinn_fein dup ulster_unionist respect_party
-      veritas bnp green_party brexit article_50 vote_leave eu_referendum european_constitution tony_blair blair
-      gordon_brown michael_howard charles_kennedy john_prescott prescott jack_straw david_blunkett blunkett
-      charles_clarke alan_milburn john_reid peter_mandelson robin_cook clare_short ruth_kelly patricia_hewitt
-      margaret_beckett alistair_darling geoff_hoon peter_hain oliver_letwin david_davis kilroy-silk george_galloway
-      ken_livingstone boris_johnson theresa_may david_cameron nick_clegg ed_miliband jeremy_corbyn nigel_farage
-      nicola_sturgeon alex_salmond keir_starmer rishi_sunak liz_truss margaret_thatcher thatcher john_major
+      =commons =lords =mep =meps =peers member_of_parliament backbench frontbench front_bench shadow_cabinet whitehall
+      westminster defence_secretary culture_secretary trade_secretary work_and_pensions chancellor_of_the_exchequer
+      =chancellor home_office foreign_office cabinet_office cabinet_minister cabinet_meeting permanent_secretary
+      civil_servant attorney-general_lord law_lords lord_chancellor chief_whip party_whip party_conference
+      local_election election_campaign polling_day postal_vote council_tax poll_tax tuition_fees id_card identity_card
+      anti-terror_law control_order hunting_ban fox_hunting hutton_inquiry butler_report conservative_party labour_party
+      new_labour liberal_democrat ukip plaid_cymru snp scottish_national_party scottish_parliament holyrood stormont
+      sinn_fein dup ulster_unionist respect_party veritas bnp green_party brexit article_50 vote_leave eu_referendum
+      european_constitution tony_blair blair gordon_brown michael_howard charles_kennedy john_prescott prescott
+      jack_straw david_blunkett blunkett charles_clarke alan_milburn john_reid peter_mandelson robin_cook clare_short
+      ruth_kelly patricia_hewitt margaret_beckett alistair_darling geoff_hoon peter_hain oliver_letwin david_davis
+      kilroy-silk george_galloway ken_livingstone boris_johnson theresa_may david_cameron nick_clegg ed_miliband
+      jeremy_corbyn nigel_farage nicola_sturgeon alex_salmond keir_starmer rishi_sunak liz_truss margaret_thatcher
+      thatcher john_major
     `,
     anywhere: `
-      parliament parliamentary legislature legislator legislative election electoral electorate elected_official
-      ballot ballot_box polling_station exit_poll opinion_poll referendum plebiscite prime_minister
-      deputy_prime_minister finance_minister interior_minister governing_party ruling_party opposition_party
-      opposition_leader coalition_government minority_government landslide_victory vote_of_confidence no-confidence
-      no_confidence_vote snap_election cabinet_reshuffle reshuffle partisan bipartisan nonpartisan caucus politician
-      political_party politics manifesto campaign_trail campaign_manager campaign_rally policymaker statesman
-      stateswoman lobbyist lobbying mayoral mayor_of city_council county_commission school_board_election town_council
-      spin_doctor constituency constituent incumbent frontrunner grassroots term_limits constitutional_amendment
-      constitutional_court bill_passed draft_law upper_house lower_house legislation legislate far-right far-left
-      right-wing left-wing centrist populist neoliberal socialism socialist
+      parliament parliamentary legislature legislator legislative election electoral electorate elected_official ballot
+      ballot_box polling_station exit_poll opinion_poll referendum plebiscite prime_minister deputy_prime_minister
+      finance_minister interior_minister governing_party ruling_party opposition_party opposition_leader
+      coalition_government minority_government landslide_victory vote_of_confidence no-confidence no_confidence_vote
+      snap_election cabinet_reshuffle bipartisan nonpartisan caucus politician political_party politics manifesto
+      campaign_trail campaign_manager campaign_rally policymaker statesman stateswoman lobbyist lobbying mayoral
+      mayor_of city_council county_commission school_board_election town_council spin_doctor constituency frontrunner
+      grassroots term_limits constitutional_amendment constitutional_court bill_passed draft_law upper_house lower_house
+      legislation legislate far-right far-left right-wing left-wing centrist populist neoliberal socialism socialist
     `,
   },
   names: {
@@ -141,38 +185,38 @@ export const POLITICS: CategoryWords = {
   words: {
     policy: `
       levy tax_rate top_rate_of_tax taxpayers subsidy grant_scheme auditor auditors audit_office public_spending
-      defence_spending defense_spending defence_budget student_loan tuition voucher vouchers school_vouchers
-      premium_cap civic budget_speech budget_plan spending_plan white_paper draft_bill clause statute jurisdiction
-      plaintiff litigation injunction attorney-generals overturn overturned strike_down struck_down forgive_loans
-      relief_scheme public_money public_funds ministers minister's ministerial cabinet chancellery senate_vote
-      committee_report inquiry_report watchdog scheme households low-income income_tax top_earners tax_rise
-      tax_increase defence frigate navy_order national_rule statutory legislators' rollout_of oversight accountability
-      transparency petition signatures protesters_marched constituents devolved federal_scheme federal_programme
-      nationalise nationalisation privatise union_leaders nurses_pay
+      defence_spending defense_spending defence_budget student_loan tuition voucher vouchers school_vouchers premium_cap
+      civic budget_speech budget_plan spending_plan white_paper draft_bill clause statute jurisdiction plaintiff
+      litigation injunction attorney-generals overturn overturned strike_down struck_down forgive_loans relief_scheme
+      public_money public_funds ministers minister's ministerial cabinet chancellery senate_vote committee_report
+      inquiry_report watchdog scheme households low-income income_tax top_earners tax_rise tax_increase defence frigate
+      navy_order national_rule statutory legislators' rollout_of oversight accountability transparency petition
+      =signatures protesters_marched constituents devolved federal_scheme federal_programme nationalise nationalisation
+      privatise union_leaders nurses_pay
     `,
     general: `
       president presidential presidency governor =gov mayor vote voter voted voting electing campaign campaigning
       candidate candidacy nominee nomination nominate policy bill law amendment administration government governmental
       govern minister ministry secretary opposition coalition conservative liberal progressive political politically
-      immigration immigrant undocumented asylum abortion debate poll polling primary justice constitutional
-      constitution unconstitutional federal shutdown speaker reform tax tax_cut tax_plan welfare social_security
-      civil_rights civil_liberty human_rights =rights protest protester activist activism judge ruling court testimony
-      testify testified hearing committee ethics scandal police racist racism gun lgbt lgbtq transgender gay rally
-      peer council councillor pension pensioners id terrorism feminism feminist equality ban allegation resign
-      resigned resignation stepping_down subpoena indictment indicted prosecutor perjury obstruction supporter party
-      convention delegate plaid brussels eu european_union endorsement endorse endorsed cia dhs medicaid medicare
-      conspiracy border sanctuary lawsuit sue sued suing lawyer attorney public_sector public_services taxpayer
-      state-funded spending_bill stimulus infrastructure budget_vote budget statement inquiry tribunal official
-      official_secrets ambassador_to citizenship citizen democracy democratic autocrat free_speech hate_crime
-      hate_speech extremism supremacist antifa fascism fascist mandate misinformation disinformation fake_news
-      fact-check op-ed hypocrisy pundit commentator conservative_media critics slam blast rips slams accuse accused
-      accuses denounce condemned rebuke pledge pledged promise claims minority women's_rights climate_policy
-      environmental_rules department commissioner commission regulation deregulation law-making judicial appointee
-      confirmation swear sworn oath bribery corruption misconduct anti-social_behaviour crime youth_crime smacking
-      smoking_ban gambling_bill =academies childcare nursery_places immigration_system charter national_guard
-      governor's state_lawmakers republicans' chief_of_staff aide spokesman spokeswoman advisers advisor leader
-      leadership leadership_contest chairman_of_the_party statehood township county_commissioners ordinance zoning
-      homeland detention_center ice_agents customs_and_border
+      immigration immigrant undocumented asylum abortion debate poll polling primary justice constitutional constitution
+      unconstitutional federal shutdown speaker reform tax tax_cut tax_plan welfare social_security civil_rights
+      civil_liberty human_rights =rights protest protester activist activism judge ruling court testimony testify
+      testified hearing committee ethics scandal police racist racism gun lgbt lgbtq transgender gay rally peer council
+      councillor pension pensioners id terrorism feminism feminist equality ban allegation resign resigned resignation
+      stepping_down subpoena indictment indicted prosecutor perjury obstruction supporter party convention delegate
+      plaid brussels eu european_union endorsement endorse endorsed cia dhs medicaid medicare conspiracy border
+      sanctuary lawsuit sue sued suing lawyer attorney public_sector public_services taxpayer state-funded spending_bill
+      stimulus infrastructure budget_vote budget statement inquiry tribunal official official_secrets ambassador_to
+      citizenship citizen democracy democratic autocrat free_speech hate_crime hate_speech extremism supremacist antifa
+      fascism fascist mandate misinformation disinformation fake_news fact-check op-ed hypocrisy pundit commentator
+      conservative_media critics slam blast rips slams accuse accused accuses denounce condemned rebuke pledge pledged
+      promise claims minority women's_rights climate_policy environmental_rules department commissioner commission
+      regulation deregulation law-making judicial appointee confirmation swear sworn oath bribery corruption misconduct
+      anti-social_behaviour crime youth_crime smacking smoking_ban gambling_bill =academies childcare nursery_places
+      immigration_system charter national_guard governor's state_lawmakers republicans' chief_of_staff aide spokesman
+      spokeswoman advisers advisor leader leadership leadership_contest chairman_of_the_party statehood township
+      county_commissioners ordinance zoning homeland detention_center ice_agents customs_and_border =whips constituent
+      partisan incumbent reshuffle =fbi maga
     `,
   },
   faint: {

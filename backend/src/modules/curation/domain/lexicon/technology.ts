@@ -8,6 +8,10 @@ export const TECHNOLOGY: CategoryWords = {
     `,
   },
   strong: {
+    'of the field itself': `
+      technology technologies online
+    `,
+    shapes: `#memory`,
     'of the day': `
       digital_lifestyle digital_home digital_content digital_age digital_media digital_images digital_photos
       photo_sharing video_clips_online online_games online_gaming online_game online_shopping online_auction
@@ -27,17 +31,17 @@ export const TECHNOLOGY: CategoryWords = {
     'more of the net': `
       net_users web_users net_surfers internet_users online_music music_download download_service chat_room cyber_cafe
       ip_address high-speed_internet connectivity hotspot mobile_gaming mobile_tv video_phone mms picture_messaging
-      polyphonic digital_radio podcast memory_card memory_stick flash_drive cd-rom digital_divide pop-up_ads
-      banner_ads click_fraud keylogger rootkit home_network media_center media_centre video-on-demand freeview
-      virtual_world avatar mmorpg role-playing_game game_maker game_publisher console_maker e3 comdex cebit 3gsm
-      developer_forum developers_conference open_standards intellectual_property copyright_infringement mpaa riaa
-      film_piracy file-sharers file-sharer speech_recognition voice_recognition computer_scientist computer_science
-      it_staff deepfake cloud_service machine_translation autocomplete captcha emoji hashtag livestream
-      computing_giant software_giant internet_giant web_giant search_giant chip_giant chip_maker software_maker
-      computer_maker phone_maker pc_maker handset_maker computer_associates unisys tech_company tech_firm
-      tech_industry technology_company technology_firm internet_company internet_firm web_service email_service
-      e-mail_service hi-tech_firm craigslist orbitz expedia_site hi-tech_crime rfid_tag gps_tracker drone_delivery
-      smart_tv flat-screen tv_set television_set dvd-recorder digital_projector
+      polyphonic digital_radio memory_card memory_stick flash_drive cd-rom digital_divide pop-up_ads banner_ads
+      click_fraud keylogger rootkit home_network media_center media_centre video-on-demand freeview virtual_world avatar
+      mmorpg role-playing_game game_maker game_publisher console_maker e3 comdex cebit 3gsm developer_forum
+      developers_conference open_standards intellectual_property copyright_infringement mpaa riaa film_piracy
+      file-sharers file-sharer speech_recognition voice_recognition computer_scientist computer_science it_staff
+      deepfake cloud_service machine_translation autocomplete captcha emoji hashtag livestream computing_giant
+      software_giant internet_giant web_giant search_giant chip_giant chip_maker software_maker computer_maker
+      phone_maker pc_maker handset_maker computer_associates unisys tech_company tech_firm tech_industry
+      technology_company technology_firm internet_company internet_firm web_service email_service e-mail_service
+      hi-tech_firm craigslist orbitz expedia_site hi-tech_crime rfid_tag gps_tracker drone_delivery smart_tv flat-screen
+      tv_set television_set dvd-recorder digital_projector
     `,
     computing: `
       hardware pc pcs laptop notebook_computer desktop desktop_pc tablet_computer mainframe server processor
@@ -52,20 +56,20 @@ export const TECHNOLOGY: CategoryWords = {
     `,
     internet: `
       web_browser firefox mozilla internet_explorer chrome_browser web_site world_wide_web web_search desktop_search
-      yahoo google msn_search ask_jeeves altavista wikipedia e-mail email gmail hotmail webmail inbox
-      instant_messaging instant_messenger spam spammer anti-spam blog blogger blogging weblog podcast_app podcasting
-      social_network social_networking social_media snapchat whatsapp tiktok reddit linkedin myspace friendster tumblr
-      pinterest e-commerce dotcom dot-com domain_name icann dsl adsl isp dial-up wi-fi wifi wireless_network
-      wireless_internet wimax bluetooth router ethernet fibre-optic fiber-optic voip internet_telephony skype vonage
-      peer-to-peer file-sharing file-swapping p2p kazaa napster grokster bittorrent downloads downloading
-      digital_music music_downloads itunes ipod mp3_player mp3 drm digital_rights net_neutrality =net =web webcam
-      webpage website hyperlink url online_service internet_service google_maps
+      yahoo google msn_search ask_jeeves altavista wikipedia e-mail gmail hotmail webmail inbox instant_messaging
+      instant_messenger spam spammer anti-spam blog blogger blogging weblog podcast_app podcasting social_network
+      social_networking snapchat whatsapp tiktok reddit linkedin myspace friendster tumblr pinterest e-commerce dotcom
+      dot-com domain_name icann dsl adsl isp dial-up wi-fi wifi wireless_network wireless_internet wimax bluetooth
+      router ethernet fibre-optic fiber-optic voip internet_telephony skype vonage peer-to-peer file-sharing
+      file-swapping p2p kazaa napster grokster bittorrent downloads downloading digital_music music_downloads itunes
+      ipod mp3_player mp3 drm digital_rights net_neutrality webcam webpage website hyperlink url online_service
+      internet_service google_maps
     `,
     mobile: `
-      cell_phone cellphone smartphone smart_phone handset camera_phone iphone android_phone android ipad galaxy_note
-      galaxy_s10 pixel_phone blackberry pda palmone treo text_message texting sms 3g 4g 5g gsm cdma ringtone sim_card
-      app_store mobile_operator mobile_network wireless_carrier vodafone t-mobile verizon at&t sprint_nextel nextel
-      cingular nokia motorola ericsson huawei qualcomm samsung htc app apps mobile_app
+      cell_phone smartphone smart_phone handset camera_phone iphone android_phone android ipad galaxy_note galaxy_s10
+      pixel_phone blackberry pda palmone treo text_message texting sms 3g 4g 5g gsm cdma ringtone sim_card app_store
+      mobile_operator mobile_network wireless_carrier vodafone t-mobile verizon at&t sprint_nextel nextel cingular nokia
+      motorola ericsson huawei qualcomm samsung htc mobile_app
     `,
     gadgets: `
       gadget gizmo digital_camera camcorder hdtv high-definition flat-panel lcd plasma_tv plasma_screen dvd_player
@@ -83,11 +87,10 @@ export const TECHNOLOGY: CategoryWords = {
       first-person_shooter joystick game_boy pvp multiplayer single-player
     `,
     security: `
-      hacking hacked cyber cybersecurity cyberattack cyber-attack cybercrime ransomware malware spyware adware
-      trojan_horse phishing computer_virus anti-virus antivirus worm_virus security_flaw security_update
-      security_patch security_firm_said data_breach denial-of-service botnet firewall encryption encrypted password
-      two-factor authentication zero-day vulnerability symantec mcafee sophos kaspersky sasser mydoom netsky
-      sober_worm bagle
+      hacked cyber cybersecurity cyberattack cyber-attack cybercrime ransomware malware spyware adware trojan_horse
+      phishing computer_virus anti-virus antivirus worm_virus security_flaw security_update security_patch
+      security_firm_said data_breach denial-of-service botnet firewall encryption encrypted password two-factor
+      authentication zero-day vulnerability symantec mcafee sophos kaspersky sasser mydoom netsky sober_worm bagle
     `,
     finance: `cryptocurrency crypto bitcoin ethereum blockchain stablecoin nft`,
   },
@@ -112,18 +115,19 @@ export const TECHNOLOGY: CategoryWords = {
       data_protection gdpr encryption_keys
     `,
     general: `
-      technology technological tech facebook twitter youtube amazon apple =chip =chips computing digital digitally
-      online site device data database network networking storage memory code developer programming version update
-      upgrade patch security flaw virus worm trojan download upload streaming electronic electronics phone telephone
-      telephony telecom telecommunication telecoms_giant camera screen display format copyright piracy pirate pirated
-      console innovation innovative inventor invention engineer engineering patent messaging interface machine techie
-      drone robotics printing keyboard privacy surveillance tracking wireless mobile user server_farm portal content
-      content_provider click netscape gigabyte megabyte gb mb megapixel pixel processor_speed automation automated
-      autonomous virtual simulator game games subscriber launch feature settings tool file files folder backup search
-      engine_results it_professionals it_department sender recipient handheld portable remote_control interactive
-      multimedia broadcasters cable_modem satellite_tv satellite plug-in compatible standard_for prototype lab vendor
+      technological tech facebook twitter youtube amazon apple =chip =chips computing digital digitally site device data
+      database network networking storage memory code developer programming version update upgrade patch security flaw
+      virus worm trojan download upload streaming electronic electronics phone telephone telephony telecom
+      telecommunication telecoms_giant camera screen display format copyright piracy pirate pirated console innovation
+      innovative inventor invention engineer engineering patent messaging interface machine techie drone robotics
+      printing keyboard privacy surveillance tracking wireless mobile user server_farm portal content content_provider
+      click netscape gigabyte megabyte gb mb megapixel pixel processor_speed automation automated autonomous virtual
+      simulator game games subscriber launch feature =settings tool file =files folder backup search engine_results
+      it_professionals it_department sender recipient handheld portable remote_control interactive multimedia
+      broadcasters cable_modem satellite_tv satellite plug-in compatible standard_for prototype lab vendor
       enterprise_software analytics big_data outage glitch crash_bug bug gizmos techniques plug battery_life animation
-      graphics 3d hologram electronic_voting e-voting microchip sensor scanner
+      graphics 3d hologram electronic_voting e-voting microchip sensor scanner =net =web social_media email podcast
+      cellphone app hacking =apps
     `,
   },
   faint: {

@@ -1,24 +1,32 @@
 import type { Category } from '../../../../shared/news/categories.ts';
 import { singular } from '../../../../shared/text/stem.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
-import { LEXICAL_ENTRIES, PHRASE_LENGTHS } from './lexicon.ts';
+import { LEXICAL_ENTRIES, PHRASE_BEGINNINGS } from './lexicon.ts';
 import { shapesIn } from './shapes.ts';
 
 const TITLE_FACTOR = 1.5;
 /** What a repetition adds, per natural logarithm of the count. */
-const REPETITION = 0.8;
+const REPETITION = 0.5;
 /** Ten names of one region say less than ten words of different kinds: the sum of a group is raised to this power. */
 const GROUP_SATURATION = 0.7;
 
+/** The longest phrase of the lexicon that begins at a word, and how many words it takes. */
+function phraseAt(forms: readonly string[], at: number): readonly [phrase: string, length: number] | null {
+  let longest: readonly [phrase: string, length: number] | null = null;
+  let begun = forms[at] ?? '';
+  for (let length = 2; at + length <= forms.length && PHRASE_BEGINNINGS.has(begun); length++) {
+    begun = `${begun}_${forms[at + length - 1] ?? ''}`;
+    if (LEXICAL_ENTRIES.has(begun)) longest = [begun, length];
+  }
+  return longest;
+}
+
 /** The entry that begins at a word, phrases first, and how many words it takes. */
 function entryAt(words: readonly string[], forms: readonly string[], at: number): readonly [entry: string, length: number] {
-  const form = forms[at] ?? '';
-  for (let length = Math.min(PHRASE_LENGTHS.get(form) ?? 1, forms.length - at); length > 1; length--) {
-    const phrase = forms.slice(at, at + length).join('_');
-    if (LEXICAL_ENTRIES.has(phrase)) return [phrase, length];
-  }
+  const phrase = phraseAt(forms, at);
+  if (phrase !== null) return phrase;
   const exact = `=${words[at] ?? ''}`;
-  return [LEXICAL_ENTRIES.has(exact) ? exact : form, 1];
+  return [LEXICAL_ENTRIES.has(exact) ? exact : (forms[at] ?? ''), 1];
 }
 
 /** The entries of the lexicon in a text and how often each stands there; a phrase is read instead of its words. */

@@ -46,30 +46,28 @@ export const WORLD: CategoryWords = {
     `,
     disasters: `
       earthquake magnitude aftershock tsunami typhoon cyclone mudslide landslide monsoon ferry_sank ferry_disaster
-      plane_crash train_crash stampede mine_disaster survivors_of relief_effort humanitarian_crisis avalanche sinkhole
-      bushfire
+      plane_crash train_crash mine_disaster survivors_of relief_effort humanitarian_crisis avalanche sinkhole bushfire
     `,
   },
   names: {
     'Middle East': `
       iraq iraqi baghdad basra mosul fallujah falluja najaf samarra tikrit kirkuk karbala ramadi saddam saddam_hussein
       allawi iran iranian tehran khamenei rouhani ahmadinejad israel israeli jerusalem tel_aviv netanyahu ariel_sharon
-      sharon palestinian gaza gaza_strip west_bank ramallah nablus jenin rafah yasser_arafat arafat mahmoud_abbas
-      abbas syria syrian damascus aleppo idlib assad lebanon lebanese beirut hariri jordanian amman egyptian mubarak
-      saudi saudi_arabia saudi_arabian riyadh jamal_khashoggi khashoggi yemen yemeni houthi sanaa kuwait kuwaiti
-      bahrain qatar qatari oman turkey's turkish ankara istanbul erdogan kurdish kurds kurdistan pkk
+      sharon palestinian gaza gaza_strip west_bank ramallah nablus jenin rafah yasser_arafat arafat mahmoud_abbas abbas
+      syria syrian damascus aleppo idlib assad lebanon lebanese beirut hariri jordanian amman egyptian mubarak saudi
+      saudi_arabia saudi_arabian riyadh jamal_khashoggi khashoggi yemen yemeni houthi sanaa kuwait kuwaiti oman turkish
+      ankara istanbul erdogan kurdish kurds kurdistan pkk
     `,
     Asia: `
       afghanistan afghan kabul kandahar karzai hamid_karzai pakistan pakistani islamabad karachi lahore musharraf
       benazir_bhutto imran_khan kashmir kashmiri new_delhi mumbai narendra_modi modi manmohan_singh bangladesh
       bangladeshi dhaka sri_lanka sri_lankan colombo nepal nepalese kathmandu bhutan myanmar burma burmese rohingya
-      rangoon aung_san_suu_kyi suu_kyi thailand thai bangkok thaksin cambodia cambodian khmer_rouge =laos vietnamese
-      hanoi malaysia malaysian kuala_lumpur indonesia indonesian jakarta aceh sumatra bali_bombing philippines
-      philippine filipino manila duterte north_korea north_korean pyongyang kim_jong kim_jong_il kim_jong_un
-      south_korea south_korean seoul china's_president chinese_president communist_party beijing xi_jinping hu_jintao
-      jiang_zemin wen_jiabao tiananmen tibet tibetan uighur uyghur xinjiang hong_kong carrie_lam taiwan taiwanese
-      taipei koizumi shinzo_abe japanese_prime_minister mongolia kazakhstan uzbekistan kyrgyzstan tajikistan
-      turkmenistan east_timor
+      rangoon aung_san_suu_kyi suu_kyi bangkok thaksin cambodia cambodian khmer_rouge =laos vietnamese hanoi
+      kuala_lumpur indonesia indonesian jakarta aceh sumatra bali_bombing philippines philippine filipino manila duterte
+      north_korea north_korean pyongyang kim_jong kim_jong_il kim_jong_un south_korea south_korean seoul
+      china's_president chinese_president communist_party beijing xi_jinping hu_jintao jiang_zemin wen_jiabao tiananmen
+      tibet tibetan uighur uyghur xinjiang carrie_lam koizumi shinzo_abe japanese_prime_minister mongolia kazakhstan
+      uzbekistan kyrgyzstan tajikistan turkmenistan east_timor
     `,
     'Russia and neighbours': `
       kremlin putin vladimir_putin moscow russian_president russian_forces medvedev navalny chechen chechnya grozny
@@ -78,32 +76,28 @@ export const WORLD: CategoryWords = {
       armenian azerbaijan nagorno-karabakh moldova moldovan
     `,
     Europe: `
-      serbia serbian belgrade milosevic kosovo bosnia bosnian sarajevo srebrenica croatia croatian macedonia albanian
-      montenegro slovenia bulgaria bulgarian romania romanian bucharest hungary hungarian budapest viktor_orban poland
-      polish warsaw czech slovak latvia lithuania estonia cyprus cypriot greek_government athens_protest spain's
-      basque catalan catalonia madrid_bombing zapatero rajoy berlusconi italian_government angela_merkel merkel
-      schroeder gerhard_schroeder jacques_chirac chirac sarkozy hollande macron emmanuel_macron marine_le_pen
-      french_president german_chancellor yellow_vests swedish danish norwegian finnish belgian swiss_voters austrian
-      turkish_cypriot
+      serbia serbian belgrade milosevic kosovo bosnia bosnian sarajevo srebrenica macedonia albanian montenegro
+      bucharest budapest viktor_orban warsaw latvia lithuania estonia greek_government athens_protest spain's basque
+      catalan catalonia madrid_bombing zapatero rajoy berlusconi italian_government angela_merkel merkel schroeder
+      gerhard_schroeder jacques_chirac chirac sarkozy hollande macron emmanuel_macron marine_le_pen french_president
+      german_chancellor yellow_vests swiss_voters turkish_cypriot
     `,
     Africa: `
       sudan sudanese khartoum darfur south_sudan janjaweed somalia somali mogadishu ethiopia ethiopian addis_ababa
-      eritrea eritrean kenya kenyan nairobi uganda ugandan kampala museveni lord's_resistance tanzania rwanda rwandan
-      kigali hutu tutsi burundi congo congolese kinshasa nigeria nigerian abuja =lagos niger_delta biafra ghana
-      ghanaian ivory_coast ivorian abidjan gbagbo liberia liberian charles_taylor sierra_leone guinea-bissau senegal
-      burkina_faso cameroon central_african gabon angola angolan mozambique zambia malawi zimbabwe zimbabwean harare
-      mugabe robert_mugabe namibia botswana swaziland lesotho madagascar thabo_mbeki mbeki nelson_mandela jacob_zuma
-      pretoria algeria algerian algiers tunisia tunisian libya libyan tripoli gaddafi gadhafi qaddafi morocco moroccan
-      western_sahara mauritania equatorial_guinea simon_mann
+      eritrea eritrean nairobi uganda ugandan kampala museveni lord's_resistance tanzania rwanda rwandan kigali hutu
+      tutsi burundi congo congolese kinshasa nigeria nigerian abuja =lagos niger_delta biafra abidjan gbagbo liberia
+      liberian charles_taylor sierra_leone guinea-bissau burkina_faso central_african gabon mozambique malawi zimbabwe
+      zimbabwean harare mugabe robert_mugabe swaziland lesotho madagascar thabo_mbeki mbeki nelson_mandela jacob_zuma
+      pretoria algeria algerian algiers libya libyan tripoli gaddafi gadhafi qaddafi western_sahara mauritania
+      equatorial_guinea simon_mann
     `,
     Americas: `
       venezuela venezuelan caracas hugo_chavez chavez maduro nicolas_maduro juan_guaido cuba cuban havana fidel_castro
-      castro raul_castro haiti haitian port-au-prince aristide colombia's colombian bogota uribe bolivia bolivian
-      la_paz evo_morales =morales ecuador ecuadorean peru peruvian chile's chilean pinochet argentine argentina's
-      brazil's_president lula bolsonaro jair_bolsonaro paraguay uruguay guatemala guatemalan honduras honduran
-      el_salvador salvadoran nicaragua nicaraguan ortega drug_cartel el_chapo mexican_president lopez_obrador
-      vicente_fox dominican_republic trudeau justin_trudeau canadian_prime_minister australian_prime_minister
-      john_howard new_zealand's jacinda_ardern christchurch_mosque papua_new_guinea
+      castro raul_castro haiti haitian port-au-prince aristide colombia's colombian bogota uribe bolivia bolivian la_paz
+      evo_morales =morales ecuadorean pinochet brazil's_president lula bolsonaro jair_bolsonaro guatemala guatemalan
+      honduras honduran el_salvador salvadoran nicaragua nicaraguan ortega drug_cartel el_chapo mexican_president
+      lopez_obrador vicente_fox dominican_republic trudeau justin_trudeau canadian_prime_minister
+      australian_prime_minister john_howard new_zealand's jacinda_ardern christchurch_mosque papua_new_guinea
     `,
   },
   words: {
@@ -113,7 +107,7 @@ export const WORLD: CategoryWords = {
       referendum_on_independence census famine_relief locust locusts drought_relief port_city blockade straits_of
       disputed_waters disputed_island fishing_rights truce_talks deadlock mediator mediation concession cross-border
       border_post checkpoint airspace coastguard evacuated_island volcano_alert power_failure national_mourning
-      state_media state_television election_observers observers stability strife plebiscite
+      state_media state_television election_observers observers strife plebiscite
     `,
     general: `
       turkey jordan egypt mexico mexican russia russian china chinese india indian brazil brazilian argentina colombia
@@ -123,13 +117,13 @@ export const WORLD: CategoryWords = {
       military war warfare war-torn =forces commander bomb bombing bomber blast explosion exploded wounded violence
       clashes clash refugee migrant migrant_boat humanitarian crisis regime dictator strongman nuclear weapon missile
       rebel uprising revolt crackdown protest unrest riot border suspect detained kidnapped abducted abduction ambush
-      ambushed gunman terror terrorist terrorism extremist flood flooding quake storm hurricane disaster rescue
-      rescued rescuer survivor aid amnesty arrested wildfire firefighter evacuated evacuate parliament prime_minister
-      president opposition election elections presidential_election parliamentary coalition presidency
-      interim_government independence sovereignty occupation occupied settlement settlers tribal tribe villager
-      province region government-backed exile asylum monarch monarchy kingdom sultan sheikh emir deported smugglers
-      smuggling trafficking human_trafficking poverty tension allies ally alliance bilateral neighbours neighbors
-      neighbouring nation nations
+      ambushed gunman terror terrorist terrorism extremist flood flooding quake storm hurricane disaster rescue rescued
+      rescuer survivor aid amnesty arrested wildfire firefighter evacuated evacuate parliament prime_minister president
+      opposition election elections presidential_election parliamentary coalition presidency interim_government
+      independence sovereignty occupation occupied settlement settlers tribal tribe villager province region
+      government-backed exile asylum monarch monarchy kingdom sultan sheikh emir deported smugglers smuggling
+      trafficking human_trafficking poverty tension allies ally alliance bilateral neighbours neighbors neighbouring
+      nation nations stampede donald_tusk polish_government warsaw_government
     `,
     countries: `
       france french germany german berlin italy italian rome spain spanish madrid portugal portuguese greece greek
@@ -137,6 +131,11 @@ export const WORLD: CategoryWords = {
       dublin northern_ireland belfast ira iceland japan japanese tokyo australia australian sydney canberra melbourne
       canada canadian ottawa toronto new_zealand singapore korea korean vietnam british_soldiers qantas delhi cairo
       latin_america central_america south_america caribbean_island balkan baltic scandinavia scandinavian soviet eu
+      swedish danish norwegian finnish belgian austrian croatia croatian bulgaria bulgarian romania romanian hungary
+      hungarian poland czech slovak slovenia thai thailand malaysia malaysian kenya kenyan ghana ghanaian cameroon
+      senegal ivory_coast ivorian zambia angola angolan namibia botswana argentine argentina's chile's chilean uruguay
+      paraguay ecuador peru peruvian cyprus cypriot hong_kong taiwan taiwanese taipei morocco moroccan tunisia tunisian
+      qatar qatari bahrain turkey's lusaka
     `,
     queen: `queen_elizabeth buckingham_palace prince_philip royal_navy duke_of_edinburgh prince_charles`,
   },
