@@ -135,3 +135,14 @@ test('a font that comes late moves nothing, and is there on the next page', asyn
     expect(await widthOfLine(page)).not.toBe(before);
   }).toPass();
 });
+
+for (const path of ['/', '/category/science']) {
+  test(`who scrolled ${path} before the scripts are there stays where they are`, async ({ page }) => {
+    const scripts = await openBeforeItsScripts(page, path);
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await scripts();
+    // What is loaded last has come: the page was drawn, and whatever follows drawing has run.
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  });
+}

@@ -4,17 +4,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { lateParts } from './build/late-parts.ts';
+import { reactModules } from './build/react-modules.ts';
 
 const CLIENT_GROUPS = [
-  // The bundler's own few lines would else be a file, and a request, of their own.
-  { name: 'framework', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\/(?!.*([iI]nfinite|[mM]utation(Observer|Cache)?\.|useMutation|hydration\.))|build\/late-/, priority: 20 },
+  { name: 'framework', test: /^\0module:|node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\/(?!.*([iI]nfinite|[mM]utation(Observer|Cache)?\.|useMutation|hydration\.))|build\/late-/, priority: 20 },
   // What every page shows. What is loaded on a click (toggle-…) stays apart: a group takes all that its files import with them.
-  { name: 'site', test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|evidence\/(EvidenceMark|endnote-id)|WhenNear|Time|Icon|lean|Badge|Button|Status|unbroken)|lib\/(dates|when-near|when-wanted|plural|clip|categories|safe-storage|session-memory|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer)|stores\/saved-articles|features\/articles\/api\/get-article)/, priority: 15 },
+  { name: 'site', test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|unbroken)|lib\/(dates|when-near|when-wanted|plural|clip|categories|safe-storage|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer)|stores\/saved-articles|features\/articles\/api\/get-article)/, priority: 15 },
   // Small things that a page wants once it has nothing else to do: one request instead of five.
-  { name: 'signals', test: /src\/(api\/(other-tabs|sign-out|reading-list|saved-articles)|lib\/(mutes|preferences|story-cursors|track))/, priority: 12 },
+  { name: 'signals', test: /src\/(idle\/keys-store|api\/(other-tabs|sign-out|reading-list|saved-articles)|lib\/(mutes|preferences|session-memory|story-cursors|track))/, priority: 12 },
+  // What an article and its later parts share.
+  { name: 'reading', test: /src\/(ui\/evidence\/(EvidenceMark|endnote-id)|features\/(listen\/(components\/PlayButton|lib\/positions)|articles\/lib\/cited-text))\./, priority: 11 },
+  { name: 'cards', test: /src\/(ui\/(card\/(?!toggle-)|LeanLabel|side-look|Badge)|features\/home\/lib\/order-sections)/, priority: 10 },
   // What tabs, toasts and dialogs are made of: compressed as one it is smaller than as three.
   { name: 'primitives', test: /node_modules\/@radix-ui\/react-(primitive|slot|compose-refs|context|presence|id|use-[a-z-]+)\//, priority: 8 },
-  { name: 'cards', test: /src\/ui\/((card|evidence)\/(?!toggle-)|LeanLabel|side-look)/, priority: 10 },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -28,6 +30,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       generatedRouteTree: './src/routeTree.gen.ts',
     }),
     lateParts(),
+    reactModules(),
     react(),
     tailwindcss(),
   ],
@@ -47,6 +50,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+      // Else files are merged into routes, whose exports are then wrapped by lines of the bundler's that are a file, and a request, of their own.
+      experimental: { chunkOptimization: { mergeCommonChunks: true, avoidRedundantChunkLoads: false } },
       // Two files that change at different times instead of a dozen small ones; routes and dialogs stay apart.
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: CLIENT_GROUPS } } }),
     },

@@ -29,6 +29,7 @@ interface RouterSetup {
 /** One router and one query client a request on the server, one for the visit in the browser. */
 export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
   const queryClient = createQueryClient();
+  let wasSent = false;
   const context: RouterContext = { queryClient, api, siteUrl };
   const router = createRouter({
     routeTree,
@@ -38,7 +39,12 @@ export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
     defaultPreloadStaleTime: 0,
     // A page that comes sooner shows no skeleton in between.
     defaultPendingMs: 150,
-    scrollRestoration: true,
+    // A page that was sent is where its reader scrolled it, or a script in it, before it came alive.
+    scrollRestoration: () => {
+      const stays = wasSent;
+      wasSent = false;
+      return !stays;
+    },
     defaultErrorComponent: ErrorScreen,
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -46,6 +52,7 @@ export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
     // Pages are rendered in one piece, after their data: the state is complete when it is written.
     dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateOf?.(queryClient) ?? '' }),
     hydrate: async (state: { siteUrl: string; queries: string }) => {
+      wasSent = true;
       context.siteUrl = state.siteUrl;
       keepSentHead();
       await nextTask();

@@ -16,7 +16,7 @@ const columns = (supportEmail: string): readonly (readonly [title: string, ...li
 
 export function Footer({ supportEmail }: { supportEmail: string }) {
   return (
-    <footer className="no-print mt-16 border-t-2 border-ink bg-tint">
+    <>
       <div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.8fr]">
         <div className="col-span-2 lg:col-span-1">
           <Logo className="text-[1.75rem]" />
@@ -50,6 +50,6 @@ export function Footer({ supportEmail }: { supportEmail: string }) {
           {`${BRAND}. Every summary links to the passages it rests on.`}
         </p>
       </div>
-    </footer>
+    </>
   );
 }

@@ -8,11 +8,8 @@ import { frontQuery } from '../features/home/api/get-front.ts';
 import { CategorySection } from '../features/home/components/CategorySection.tsx';
 import { Hero } from '../features/home/components/Hero.tsx';
 import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
-import { StaffPicks } from '../features/home/components/StaffPicks.tsx';
-import { TrendingCard } from '../features/home/components/TrendingCard.tsx';
-import { WhyChoose } from '../features/home/components/WhyChoose.tsx';
+import { HighlightsLater, loadAroundFront, WhyChooseLater } from '../features/home/components/later.tsx';
 import { selectHero } from '../features/home/lib/hero-selection.ts';
-import { selectStaffPicks } from '../features/home/lib/staff-picks.ts';
 import { readQuery, SHORTEST_QUERY } from '../features/search/api/search-words.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
@@ -32,7 +29,8 @@ export const Route = createFileRoute('/')({
   // Returns nothing: what a loader returns is written into the page once more.
   loader: async ({ context: { queryClient, api }, deps }) => {
     if (deps.q.length < SHORTEST_QUERY) {
-      await queryClient.ensureQueryData(frontQuery(api));
+      // Nobody loads a page again that was sent; one that is opened from another shall be whole at once.
+      await Promise.all([queryClient.ensureQueryData(frontQuery(api)), loadAroundFront()]);
       return;
     }
     const { prefetchSearch } = await import('../features/search/api/search-articles.ts');
@@ -82,8 +80,7 @@ function Front() {
           aria-label="Highlights"
           className={hero ? 'flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8' : 'grid items-start gap-10 lg:col-span-12 lg:grid-cols-4'}
         >
-          <StaffPicks articles={selectStaffPicks(front.sections)} />
-          <TrendingCard sections={front.sections} />
+          <HighlightsLater front={front} className={hero ? 'flex min-w-0 flex-col gap-10' : 'grid items-start gap-10 lg:col-span-2 lg:grid-cols-2'} />
           <WhenNear reserve={hero ? 'h-[112.706rem] lg:h-[113.137rem]' : 'h-24'}>
             <TopPerforming header="Top Performing" />
           </WhenNear>
@@ -96,7 +93,7 @@ function Front() {
         {below.map((section, index) => (
           <CategorySection key={section.slug} section={section} mirrored={index % 2 === 1} late />
         ))}
-        <WhyChoose />
+        <WhyChooseLater />
       </div>
     </>
   );

@@ -1,24 +1,14 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 
-import { whenWanted } from '../../../lib/when-wanted.ts';
+import { later } from '../../../lib/later.ts';
 import type { AsideProps, BasisProps } from './AroundText.tsx';
 
 const [BASIS, ASIDE] = ['article-basis', 'article-aside'];
 const load = () => import('./AroundText.tsx');
 
 // What surrounds the text stands in the page as it is sent; its scripts are loaded when the reader comes near it.
-const Basis = import.meta.env.SSR
-  ? (await load()).Basis
-  : lazy(async () => {
-      await whenWanted(BASIS);
-      return { default: (await load()).Basis };
-    });
-const Aside = import.meta.env.SSR
-  ? (await load()).Aside
-  : lazy(async () => {
-      await whenWanted(ASIDE);
-      return { default: (await load()).Aside };
-    });
+const Basis = import.meta.env.SSR ? (await load()).Basis : later(BASIS, async () => (await load()).Basis);
+const Aside = import.meta.env.SSR ? (await load()).Aside : later(ASIDE, async () => (await load()).Aside);
 
 /** Kept as it was sent until then: React would draw it anew if it were given anything else before. */
 export const BasisLater = memo(function BasisLater(props: BasisProps) {

@@ -12,7 +12,7 @@ const REASONS = [
 
 export function WhyChoose() {
   return (
-    <section aria-labelledby="why" className="border-t-2 border-ink bg-tint px-5 py-6 md:px-8">
+    <>
       <h2 id="why" className="font-serif text-section font-bold">
         Why Choose {BRAND}
       </h2>
@@ -32,6 +32,6 @@ export function WhyChoose() {
           Contact Our Team
         </Link>
       </div>
-    </section>
+    </>
   );
 }
