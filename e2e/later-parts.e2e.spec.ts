@@ -46,3 +46,32 @@ test('an article that comes after one that was never scrolled is whole', async (
   await expect(page).toHaveTitle(await page.getByRole('heading', { level: 1 }).innerText().then((title) => `${title} | Parallax`));
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(`/article/${id}`, baseURL).href);
 });
+
+test('where later scripts do not come, what was sent stays, and its links lead on', async ({ page, baseURL, complaints }) => {
+  complaints.tolerate(/Failed to load resource/);
+  const { id } = await new Reader(baseURL).political(() => true);
+  const refused: string[] = [];
+  await page.route(/\/assets\/(Footer|AroundText)-.*\.js$/, (route) => {
+    refused.push(route.request().url());
+    return route.fulfill({ status: 404 });
+  });
+  await open(page, `/article/${id}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => new Set(refused).size).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('.reports')).toBeAttached();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('the footer comes alive when a reader comes near, and leads within the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  expect(await alive(page, 'footer nav')).toBe(false);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => alive(page, 'footer nav')).toBe(true);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
