@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './support/test.ts';
+import { expect, goToFooter, open, test } from './support/test.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -50,6 +50,7 @@ test('back from an article leads to the same results', async ({ page }) => {
 
 test('a new page tells its title and has the focus on its heading', async ({ page }) => {
   await open(page, '/');
+  await goToFooter(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('output.sr-only').filter({ hasText: await page.title() })).toHaveCount(1);

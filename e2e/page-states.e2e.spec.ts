@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, signInQuickly } from './support/accounts.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, goToFooter, open, test } from './support/test.ts';
 
 const BROKEN = { status: 500, json: { error: 'Broken', code: 'x', requestId: 'r' } } as const;
 const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
@@ -11,6 +11,7 @@ test.describe('a category', () => {
   test('without articles says so and leads on', async ({ page }) => {
     await page.route(LIST, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
     await open(page, '/about');
+    await goToFooter(page);
     await footer(page, 'Politics').first().click();
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'No articles found' })).toBeVisible();
@@ -26,6 +27,7 @@ test.describe('a category', () => {
     let broken = true;
     await page.route(LIST, (route) => (broken ? route.fulfill(BROKEN) : route.continue()));
     await open(page, '/about');
+    await goToFooter(page);
     await footer(page, 'Politics').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     broken = false;

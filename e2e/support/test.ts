@@ -98,6 +98,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
+/** Goes to the foot of the page and waits until it is alive: until then its links load their pages whole. */
+export async function goToFooter(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.mouse.move(200, 200);
+  await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('footer nav') ?? {}).some((key) => key.startsWith('__react')))).toBe(true);
+}
+
 /** Opens a page and waits until what comes when it has nothing else to do is at work, too: keys, views, the service worker. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await open(page, path);
