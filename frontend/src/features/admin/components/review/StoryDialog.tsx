@@ -68,6 +68,8 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
   const [itemIds, setItemIds] = useState<number[]>([]);
   const [into, setInto] = useState<number | null>(null);
   const [reason, setReason] = useState('');
+  // One report cannot be split.
+  const kinds = reports.length > 1 ? KINDS : KINDS.filter(([name]) => name !== 'split');
   const ready = reason.trim() !== '' && (kind === 'merge' || itemIds.length > 0) && (kind === 'split' ? itemIds.length < reports.length : into !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +77,7 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
   };
   return (
     <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
-      <Choice form label="What to do" value={kind} onChange={setKind} options={KINDS} />
+      <Choice form label="What to do" value={kind} onChange={setKind} options={kinds} />
       <Reports reports={reports} chosen={kind === 'merge' ? null : itemIds} onChosen={setItemIds} />
       {kind === 'split' ? null : (
         <OtherStory articleId={articleId} into={into} onInto={setInto} looking={!busy} />
