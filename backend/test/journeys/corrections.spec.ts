@@ -132,11 +132,11 @@ describe('corrections are public and reach every copy', () => {
 
   it('tells every copy: the public list, feeds, sitemap and reading list', async () => {
     const after = await shown(bridge.id);
-    const list = await visitor.get<(Correction & { articleId: number; title: string })[]>('/api/corrections?category=world-news');
+    const list = await visitor.get<(Correction & { articleId: number; title: string })[]>('/api/corrections?category=politics');
     expect(list.headers.get('x-total-count')).toBe('1');
     expect(list.body).toMatchObject([{ articleId: bridge.id, title: after.title, note: NOTE }]);
     expect((await visitor.get<unknown[]>('/api/corrections?category=food')).body).toEqual([]);
-    expect((await visitor.get('/api/corrections/categories')).body).toEqual([{ category: 'World News', total: 1 }]);
+    expect((await visitor.get('/api/corrections/categories')).body).toEqual([{ category: 'Politics', total: 1 }]);
     const atom = (await visitor.get<string>('/atom.xml')).body;
     expect(atom).toContain(`<updated>${after.updatedAt}</updated>`);
     expect(atom).toContain('an earlier version said 84 million');
