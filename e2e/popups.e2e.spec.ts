@@ -14,11 +14,15 @@ async function boxOf(page: Page, selector: string): Promise<{ x: number; y: numb
   return page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 }
 
-/** Scrolls past a share of the page. */
+/** Scrolls past a share of the page, and waits until the page was told: that comes with a frame, which no clock brings. */
 async function scrollTo(page: Page, share: number): Promise<void> {
-  await page.evaluate((part) => {
+  await page.evaluate(async (part) => {
     const { scrollHeight, clientHeight } = document.documentElement;
+    const before = window.scrollY;
+    const told = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
     window.scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: 'instant' });
+    // After a reload the browser may have gone there by itself.
+    if (window.scrollY !== before) await told;
   }, share);
   await page.clock.runFor(100);
 }

@@ -1,6 +1,6 @@
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { Reader } from './support/reader.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, goToFooter, open, test } from './support/test.ts';
 
 /** How many outlets there are, and how many of them are like that: tests of other screens add theirs. */
 async function counted(baseURL: string | undefined, like: (lean: string | null) => boolean): Promise<readonly [number, number]> {
@@ -60,6 +60,7 @@ test('outlets that are not read stand apart', async ({ page }) => {
     await route.fulfill({ response, json: outlets.map((outlet) => (outlet.name === 'Axle & Road' ? { ...outlet, feedCount: 0, reportCount: 0 } : { ...outlet, feedCount: outlet.feedCount || 1 })) });
   });
   await open(page, '/about');
+  await goToFooter(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sources' }).click();
   const apart = page.getByRole('region', { name: '1 of them not read at present' });
   await expect(apart.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(1);
