@@ -27,6 +27,14 @@ async function scrollTo(page: Page, share: number): Promise<void> {
   await page.clock.runFor(100);
 }
 
+/** A popup that waits for a quiet moment looks for one each second. */
+async function comes(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await pass(page, 1);
+    await expect(popup(page)).toHaveAccessibleName(name, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+}
+
 /** The pointer leaves by the top of the window. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(400, 300);
@@ -171,8 +179,7 @@ test.describe('the capture popups', () => {
     await scrollTo(page, 0.5);
     await expect(popup(page)).toHaveCount(0);
     await scrollTo(page, 0.7);
-    await pass(page, 1);
-    await expect(popup(page)).toHaveAccessibleName('There is more tomorrow');
+    await comes(page, 'There is more tomorrow');
     await comesAlive(page);
     const request = page.waitForRequest('**/api/newsletter/subscribe');
     await page.getByLabel('Email address').fill('scrolled@example.com');
@@ -193,8 +200,7 @@ test.describe('the capture popups', () => {
     await scrollTo(page, 0.8);
     await expect(popup(page)).toHaveCount(0);
     await scrollTo(page, 1);
-    await pass(page, 1);
-    await expect(popup(page)).toHaveAccessibleName('You read it to the end');
+    await comes(page, 'You read it to the end');
     expect(await flag(page, `article-finish-popup-${path.split('/').at(-1)}`)).not.toBeNull();
     await page.keyboard.press('Escape');
     await page.reload();
