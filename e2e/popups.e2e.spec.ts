@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { Reader } from './support/reader.ts';
-import { comesAlive, hydratedUnderClock, openAtNoon, pass } from './support/stopped-clock.ts';
+import { comesAlive, hydratedUnderClock, openAtNoon, pass, popupComes } from './support/stopped-clock.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ popups: true });
@@ -29,10 +29,8 @@ async function scrollTo(page: Page, share: number): Promise<void> {
 
 /** A popup that waits for a quiet moment looks for one each second. */
 async function comes(page: Page, name: string): Promise<void> {
-  await expect(async () => {
-    await pass(page, 1);
-    await expect(popup(page)).toHaveAccessibleName(name, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  await popupComes(page);
+  await expect(popup(page)).toHaveAccessibleName(name);
 }
 
 /** The pointer leaves by the top of the window. */
@@ -52,7 +50,7 @@ test.describe('the newsletter popup', () => {
     await pass(page, 4);
     await expect(popup(page)).toHaveCount(0);
     await pass(page, 2);
-    await expect(popup(page)).toHaveAccessibleName('The news from every side, in your inbox');
+    await comes(page, 'The news from every side, in your inbox');
     await expect(page.getByLabel('Email address')).toBeFocused();
     await page.getByRole('button', { name: 'Maybe Later' }).click();
     await expect(popup(page)).toHaveCount(0);
@@ -68,7 +66,7 @@ test.describe('the newsletter popup', () => {
   test('Escape and a click beside it count as Maybe Later', async ({ page }) => {
     await openAtNoon(page, '/');
     await pass(page, 6);
-    await expect(popup(page)).toBeVisible();
+    await popupComes(page);
     await page.keyboard.press('Escape');
     await expect(popup(page)).toHaveCount(0);
     expect(await flag(page, 'newsletter-dismissed')).not.toBeNull();
@@ -76,7 +74,7 @@ test.describe('the newsletter popup', () => {
     await page.reload();
     await hydratedUnderClock(page);
     await pass(page, 6);
-    await expect(popup(page)).toBeVisible();
+    await popupComes(page);
     await page.mouse.click(5, 5);
     await expect(popup(page)).toHaveCount(0);
     expect(await flag(page, 'newsletter-dismissed')).not.toBeNull();
@@ -86,7 +84,7 @@ test.describe('the newsletter popup', () => {
     await openAtNoon(page, '/');
     const before = await boxOf(page, 'main');
     await pass(page, 6);
-    await expect(popup(page)).toBeVisible();
+    await popupComes(page);
     expect(await boxOf(page, 'main')).toEqual(before);
   });
 
@@ -115,7 +113,7 @@ test.describe('the newsletter popup', () => {
   test('keeps the focus inside', async ({ page }) => {
     await openAtNoon(page, '/');
     await pass(page, 6);
-    await expect(popup(page)).toBeVisible();
+    await popupComes(page);
     for (let stop = 0; stop < 8; stop += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement))).toBe(true);
@@ -269,7 +267,7 @@ test('storage that is refused breaks nothing', async ({ page }) => {
   });
   await openAtNoon(page, '/');
   await pass(page, 6);
-  await expect(popup(page)).toBeVisible();
+  await popupComes(page);
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
 });

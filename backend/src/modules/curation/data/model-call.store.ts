@@ -24,15 +24,17 @@ export class ModelCallStore {
     const kept = facts.free.includes(facts.model) ? null : await this.#answer<T>(key);
     if (kept) return kept;
     const started = performance.now();
+    let answer: ModelAnswer<T>;
     try {
-      const answer = await call(key);
-      await this.#record(key, facts, inputHash, performance.now() - started, 'ok', answer);
-      return answer;
+      answer = await call(key);
     } catch (error) {
       const outcome = error instanceof ModelError ? error.kind : 'failed';
       await this.#record(key, facts, inputHash, performance.now() - started, outcome, null, error instanceof ModelError ? error.usage : null);
       throw error;
     }
+    // Not among what is caught above: a call that was answered has not failed because the database was away when its receipt was written.
+    await this.#record(key, facts, inputHash, performance.now() - started, 'ok', answer);
+    return answer;
   }
 
   async #answer<T>(key: string): Promise<ModelAnswer<T> | null> {

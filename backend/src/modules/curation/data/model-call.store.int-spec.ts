@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { insertArticle } from '../../../../test/support/published-article.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { ModelError, type ModelAnswer } from '../ports/language-model.ts';
+import { ModelCallStore, type CallFacts } from './model-call.store.ts';
+
+const ABOUT: Omit<CallFacts, 'articleId'> = { purpose: 'draft', model: 'paid', input: ['a text'], free: ['extractive'] };
+const ANSWER: ModelAnswer<string> = { value: 'a draft', usage: { model: 'paid', promptVersion: 'p1', inputTokens: 10, outputTokens: 5, costMicros: 3 } };
+
+describe('the receipt of a call', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let facts: CallFacts;
+  const receipts = () => database.query<{ outcome: string; cost: number; kept: boolean }>('select outcome, cost_micros::int as cost, answer is not null as kept from model_call');
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+    facts = { ...ABOUT, articleId: await insertArticle(database) };
+  });
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    await database.query('delete from model_call');
+  });
+
+  it('stands for the next one with the same input, which is not made', async () => {
+    const call = jest.fn(() => Promise.resolve(ANSWER));
+    const calls = new ModelCallStore(pool);
+    expect(await calls.once(facts, call)).toEqual(ANSWER);
+    expect(await calls.once(facts, call)).toEqual(ANSWER);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, kept: true }]);
+  });
+
+  it('tells a call that failed, what it had cost by then, and is mended by the next', async () => {
+    const calls = new ModelCallStore(pool);
+    const refused = new ModelError('permanent', 'refused');
+    await expect(calls.once(facts, () => Promise.reject(refused))).rejects.toBe(refused);
+    expect(await receipts()).toEqual([{ outcome: 'permanent', cost: 0, kept: false }]);
+    await calls.once(facts, () => Promise.resolve(ANSWER));
+    expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, kept: true }]);
+  });
+
+  it('never says that a call failed because the database was away when it was answered', async () => {
+    const away = new Error('terminating connection due to administrator command');
+    jest.spyOn(pool, 'query').mockRejectedValueOnce(away);
+    // The one question before the call goes by `one`; the first statement by `query` is the receipt.
+    jest.spyOn(pool, 'one').mockResolvedValueOnce(null);
+    await expect(new ModelCallStore(pool).once(facts, () => Promise.resolve(ANSWER))).rejects.toBe(away);
+    jest.restoreAllMocks();
+    expect(await receipts()).toEqual([]);
+  });
+});
