@@ -24,6 +24,6 @@ export default {
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...base, displayName: 'integration', testMatch: ['<rootDir>/src/**/*.int-spec.ts'] },
-    { ...base, displayName: 'journey', testMatch: ['<rootDir>/test/journeys/**/*.spec.ts'] },
+    { ...base, displayName: 'journey', setupFilesAfterEnv: ['<rootDir>/test/support/second-try.mjs'], testMatch: ['<rootDir>/test/journeys/**/*.spec.ts'] },
   ],
 };

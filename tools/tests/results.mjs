@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { root } from '../repository.mjs';
 import { plain } from '../terminal.mjs';
 
+const SECOND_TRY = 'passed on the second try only';
 const LAST_LINES = 60;
 const lastLines = (text, count = LAST_LINES) => text.split('\n').slice(-count).join('\n');
 
@@ -39,6 +40,14 @@ function failuresOfJest(report) {
   });
 }
 
+function secondTriesOfJest(report) {
+  return report.testResults.flatMap((suite) =>
+    suite.assertionResults
+      .filter(({ status, retryReasons }) => status === 'passed' && retryReasons?.length > 0)
+      .map((test) => `${relative(root, suite.name)} > ${test.fullName} > ${SECOND_TRY}\n${plain(lastLinesOfFirst(test.retryReasons))}`),
+  );
+}
+
 function lastLinesOfFirst(messages) {
   return (messages[0] ?? '').split('\n').slice(0, 25).join('\n');
 }
@@ -51,15 +60,13 @@ export function ofJest(file, { code, output }) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests,
-    details: failuresOfJest(report).join('\n\n'),
+    details: [...failuresOfJest(report), ...secondTriesOfJest(report)].join('\n\n'),
   };
   if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${lastLines(output)}`);
   // Jest may be unhappy for a reason that is no test's, such as an open handle or a crash at the end.
   if (code !== 0 && result.failed === 0) return { ...result, failed: 1, details: lastLines(output) };
   return result;
 }
-
-const SECOND_TRY = 'passed on the second try only';
 
 /** Left out because the run ended before it, which is no verdict of the test's own. */
 const notRun = (spec) => spec.tests.some(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped');

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { ofJest } from './results.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'results-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function report(assertionResults) {
+  const file = join(folder, `${assertionResults.length}.json`);
+  const count = (status) => assertionResults.filter((result) => result.status === status).length;
+  const testResults = [{ name: join(folder, 'a.spec.ts'), status: 'passed', assertionResults }];
+  writeFileSync(file, JSON.stringify({ numPassedTests: count('passed'), numFailedTests: count('failed'), numRuntimeErrorTestSuites: 0, numPendingTests: 0, testResults }));
+  return file;
+}
+
+const passed = { status: 'passed', fullName: 'holds', retryReasons: [], failureMessages: [] };
+
+test('a test that needed a second try has passed, and is told with its first error', () => {
+  const { passed: count, failed, details } = ofJest(report([passed, { ...passed, fullName: 'wavers', retryReasons: ['Error: too early'] }]), { code: 0, output: '' });
+  assert.deepEqual([count, failed], [2, 0]);
+  assert.match(details, /a\.spec\.ts > wavers > passed on the second try only\nError: too early/);
+  assert.doesNotMatch(details, /holds/);
+});
+
+test('a test that failed twice has failed', () => {
+  const { passed: count, failed, details } = ofJest(report([{ ...passed, status: 'failed', fullName: 'breaks', retryReasons: ['Error: once'], failureMessages: ['Error: twice'] }]), { code: 1, output: '' });
+  assert.deepEqual([count, failed], [0, 1]);
+  assert.match(details, /breaks\nError: twice/);
+});
