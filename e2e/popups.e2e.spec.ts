@@ -290,14 +290,33 @@ for (const viewport of VIEWPORTS) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('it is a sheet at the foot, less than half the screen, and raises no keyboard', async ({ page }) => {
+  test('it is a low sheet at the foot, darkens nothing, and raises no keyboard', async ({ page }) => {
     await openAtNoon(page, '/');
     await pass(page, 6);
     await expect(async () => {
       const { x, y, width, height } = await boxOf(page, '[role="dialog"]');
-      expect(height).toBeLessThanOrEqual(844 * 0.45);
+      expect(height).toBeLessThanOrEqual(844 * 0.32);
       expect([x, width, Math.round(y + height)]).toEqual([0, 390, 844]);
     }, 'once it has slid in').toPass({ timeout: 5000 });
+    await expect(page.locator('.popup-overlay')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.getByRole('heading', { name: 'The news from every side, in your inbox' })).toBeFocused();
+  });
+
+  test('a swipe over the page counts as Maybe Later, one within the sheet does not', async ({ page, context }) => {
+    const finger = await context.newCDPSession(page);
+    const swipe = async (y: number) => {
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 200, y }] });
+      for (const moved of [20, 40, 60]) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 200, y: y - moved }] });
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await openAtNoon(page, '/');
+    await pass(page, 6);
+    await popupComes(page);
+    await swipe(800);
+    await pass(page, 1);
+    await expect(popup(page)).toBeVisible();
+    await swipe(400);
+    await expect(popup(page)).toHaveCount(0);
+    expect(await flag(page, 'newsletter-dismissed')).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 
 import { subscribeToNewsletter } from '../../api/subscribe-newsletter.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -37,10 +37,12 @@ interface SubscribeFormProps {
   field?: RefObject<HTMLInputElement | null>;
   /** Stacks field and button, for narrow places. */
   narrow?: boolean;
+  /** What stands beside the last line: another way to answer. */
+  children?: ReactNode;
 }
 
 /** The newsletter's form: an address, checked, sent; what goes wrong is said at the field too, not by toast alone. */
-export function SubscribeForm({ words, source, onSubscribed, field, narrow = false }: SubscribeFormProps) {
+export function SubscribeForm({ words, source, onSubscribed, field, narrow = false, children }: SubscribeFormProps) {
   const api = useApi();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
@@ -102,12 +104,15 @@ export function SubscribeForm({ words, source, onSubscribed, field, narrow = fal
           {problem}
         </p>
       )}
-      <p className="mt-2 text-meta text-ink-3">
-        You confirm by a link we mail to you, and leave by one in each mail.{' '}
-        <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
-          Privacy Policy
-        </Link>
-      </p>
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <p className="text-meta text-ink-3">
+          You confirm by a link we mail to you, and leave by one in each mail.{' '}
+          <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
+            Privacy Policy
+          </Link>
+        </p>
+        {children}
+      </div>
     </form>
   );
 }

@@ -16,9 +16,10 @@ interface PopupHostProps {
 }
 
 /**
- * The one popup: a dialog in the middle, on phones a sheet at the foot. Whatever closes it says 'Maybe Later'. It comes by
- * itself, perhaps under a finger that scrolls: a ready-made modal dialog sets what every element of the page inherits, and
- * has a phone style all of them anew.
+ * The one popup: a dialog in the middle, on phones a low sheet at the foot of a page that stays as bright as it was. Whatever
+ * closes it says 'Maybe Later', a swipe over the page too: it looks as if one could read on, and one can. It comes by itself,
+ * perhaps under a finger that scrolls: a ready-made modal dialog sets what every element of the page inherits, and has a phone
+ * style all of them anew.
  */
 export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostProps) {
   const { title, text } = POPUP_TEXTS[variant];
@@ -31,7 +32,7 @@ export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostP
   useEffect(() => (popup.current ? quietPage(popup.current) : undefined), []);
   return (
     <>
-      <div className="popup-overlay no-print" />
+      <div className="popup-overlay no-print" onTouchMove={onClose} />
       <FocusScope.FocusScope
         asChild
         loop
@@ -60,31 +61,28 @@ export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostP
           onFocusOutside={(event) => event.preventDefault()}
           className="popup no-print"
         >
-          <div className="flex items-start justify-between gap-3">
-            <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="mt-1.5 font-serif text-hl-m font-bold outline-none">
-              {title}
-            </h2>
-            <button
-              type="button"
-              onClick={onClose}
-              aria-label="Close newsletter sign-up"
-              className="-me-3 inline-flex size-11 shrink-0 items-center justify-center text-ink-2 hover:text-ink"
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-          <p id={`${id}-text`} className="mt-1 mb-3 font-serif text-trail text-balance text-ink-2 md:mb-4">
-            {text}
-          </p>
+          <h2 ref={heading} id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close newsletter sign-up"
+            className="-me-3 inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink"
+          >
+            <Icon name="close" />
+          </button>
+          <p id={`${id}-text`}>{text}</p>
           <SubscribeForm
             words={variant === 'newsletter' ? NEWSLETTER_WORDS : CAPTURE_WORDS}
             {...(variant === 'newsletter' ? {} : { source: `popup-${variant}` })}
             field={field}
             onSubscribed={onSubscribed}
-          />
-          <Button tone="quiet" onClick={onClose} className="-ms-4 mt-1">
-            Maybe Later
-          </Button>
+          >
+            <Button tone="quiet" onClick={onClose} className="-mx-4 shrink-0">
+              Maybe Later
+            </Button>
+          </SubscribeForm>
         </DismissableLayer.DismissableLayer>
       </FocusScope.FocusScope>
     </>
