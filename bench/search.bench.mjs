@@ -1,5 +1,6 @@
 // The search on a database of its own: CPU milliseconds of PostgreSQL and of the search's own code, for rare, common and mistyped words.
-//   npm run build -w backend && TEST_DATABASE_URL=postgres://… node bench/search.bench.mjs [--articles 100000] [--runs 60] [--dist backend/dist] [--keep]
+//   npm run build -w backend && TEST_DATABASE_URL=postgres://… node bench/search.bench.mjs [--articles 100000] [--runs 60] [--dist backend/dist] [--keep | --database NAME]
+// --keep leaves the database there; --database measures one that was kept, so that two builds can be compared on the same rows.
 // TEST_DATABASE_URL names a server where databases may be made. CPU of the server process is read from /proc: run it beside PostgreSQL, on Linux.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -36,7 +37,8 @@ const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/post
 
 const server = process.env.TEST_DATABASE_URL;
 if (!server) throw new Error('TEST_DATABASE_URL is not set: the address of a PostgreSQL where databases may be made.');
-const name = `bench_${randomBytes(4).toString('hex')}`;
+const kept = option('database', '');
+const name = kept || `bench_${randomBytes(4).toString('hex')}`;
 const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
 async function on(address, sql, parameters = []) {
@@ -73,26 +75,47 @@ function* numbers() {
   }
 }
 
-const BATCH = 2000;
+/** So many texts are written, and their words taken, once; an article is made of three of them. Every word stays as frequent as it is. */
+const TEXTS = 40_000;
+const BATCH = 4000;
+const SLOW_INDEX = 'article_search';
 
 /** The first words of the vocabulary are common, as in language. */
-async function write(client) {
+async function writeTexts(client) {
   const words = vocabulary();
   const random = numbers();
   const made = (count) => Array.from({ length: count }, () => words[Math.floor(VOCABULARY * random.next().value ** 6)]).join(' ');
-  await client.query(`insert into story (id, profile, first_item_at, last_item_at) select n, '{}', now(), now() from generate_series(1, ${ARTICLES}) n`);
-  for (let first = 1; first <= ARTICLES; first += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, ARTICLES - first + 1) }, (_, index) => [first + index, made(9), made(30), `<p>${made(80)}</p>`]);
+  await client.query('create unlogged table bench_text (n int primary key, title text, summary text, content text, title_words tsvector, summary_words tsvector, content_words tsvector)');
+  for (let first = 0; first < TEXTS; first += BATCH) {
+    const batch = Array.from({ length: BATCH }, (_, index) => [first + index, made(9), made(30), made(80)]);
     await client.query(
-      `insert into article (story_id, story_revision, status, category, title, summary, content, generated_at)
-       select n, 1, 'approved', (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + n % 5], title, summary, content, now() - make_interval(mins => n)
+      `insert into bench_text select n, title, summary, '<p>' || content || '</p>', setweight(to_tsvector('english', title), 'A'), setweight(to_tsvector('english', summary), 'B'), setweight(to_tsvector('english', content), 'D')
        from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as made (n, title, summary, content)`,
       [0, 1, 2, 3].map((column) => batch.map((row) => row[column])),
     );
   }
+}
+
+/** The column of the words is filled rather than generated, and the indexes of words are made behind the rows: what is stored is the same. */
+async function write(client) {
+  await writeTexts(client);
+  const definitions = (await client.query('select indexname, indexdef from pg_indexes where indexname = $1', [SLOW_INDEX])).rows;
+  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`);
+  for (const { indexname } of definitions) await client.query(`drop index ${indexname}`);
+  await client.query('alter table article alter column search drop expression');
+  await client.query(`insert into story (id, profile, first_item_at, last_item_at) select n, '{}', now(), now() from generate_series(1, ${ARTICLES}) n`);
   await client.query(
-    `insert into search_word (word, articles) select word, least(ndoc, 100) from ts_stat('select to_tsvector(''simple'', title || '' '' || summary) from article') on conflict do nothing`,
+    `insert into article (story_id, story_revision, status, category, title, summary, content, generated_at, published_at, search)
+     select g.n, 1, 'approved', (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + g.n % 5], t.title, s.summary, c.content, now() - make_interval(mins => g.n), now() - make_interval(mins => g.n), t.title_words || s.summary_words || c.content_words
+     from generate_series(1, ${ARTICLES}) g (n)
+     join bench_text t on t.n = g.n % ${TEXTS} join bench_text s on s.n = (g.n::bigint * 7919 + g.n / ${TEXTS}) % ${TEXTS} join bench_text c on c.n = (g.n::bigint * 104729 + g.n / ${TEXTS} * 3) % ${TEXTS}`,
   );
+  for (const { indexdef } of definitions) await client.query(indexdef);
+  await client.query(
+    `insert into search_word (word, articles) select word, least(sum(ndoc), 100) from (
+       select word, ndoc from ts_stat('select to_tsvector(''simple'', title || '' '' || summary) from bench_text')) words group by word on conflict do nothing`,
+  );
+  await client.query('drop table bench_text');
   await client.query('vacuum analyze');
 }
 
@@ -130,8 +153,8 @@ const shown = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).
 
 try {
   const started = Date.now();
-  await fill();
-  process.stdout.write(`${ARTICLES} articles written in ${Math.round((Date.now() - started) / 1000)} s\n`);
+  if (!kept) await fill();
+  process.stdout.write(`${ARTICLES} articles ${kept ? 'kept' : `written in ${Math.round((Date.now() - started) / 1000)} s`} in ${name}\n`);
   const pool = new ReadPool({ connectionString: url, max: 1, onError: () => undefined });
   const words = new SearchWordStore(pool);
   const articles = new ArticleSearchQuery(pool);
@@ -184,5 +207,5 @@ try {
   }
   await pool.onApplicationShutdown();
 } finally {
-  if (!process.argv.includes('--keep')) await on(server, `drop database if exists ${name} with (force)`);
+  if (!kept && !process.argv.includes('--keep')) await on(server, `drop database if exists ${name} with (force)`);
 }

@@ -9,6 +9,9 @@ import { type Conditions, searchConditions } from './search-conditions.ts';
 const MANY = 2 * MOST_MATCHES;
 /** These many matches, the newest, are ranked among each other at a time: ranking costs more than finding. */
 const WINDOW = 200;
+/** So many of the newest are looked at before more are. */
+const PROBED = 400;
+const NEWEST = 'order by a.generated_at desc, a.id desc';
 
 export interface FoundArticles {
   readonly articles: readonly ArticleCard[];
@@ -29,34 +32,47 @@ export class ArticleSearchQuery {
 
   async run(search: ParsedSearch, request: SearchRequest): Promise<FoundArticles> {
     const conditions = searchConditions(search.query, request);
-    const common = !isAdvanced(request) && (await this.#isCommon(search, conditions));
-    return common ? this.#amongNewest(search, request, conditions) : this.#amongAll(search, request, conditions);
+    const most = isAdvanced(request) ? 0 : await this.#worthLookingAt(search, request, conditions);
+    const found = most > 0 ? await this.#amongNewest(search, request, conditions, most) : null;
+    return found ?? this.#amongAll(search, request, conditions);
   }
 
   /**
-   * To find all costs a look at every article that holds the words, whatever else is asked of it; to find the newest costs a look at
-   * as many articles as hold a window of matches. Both cost the same where the words stand in √(window × articles) of them.
+   * How many of the newest articles are worth looking at until enough match; 0 where it is cheaper to find all matches, which costs a
+   * look at every article that holds the words, whatever else is asked of it.
    */
-  async #isCommon(search: ParsedSearch, conditions: Conditions): Promise<boolean> {
-    const expected = await this.#expected(conditions);
-    if (expected <= MANY) return false;
+  async #worthLookingAt(search: ParsedSearch, request: SearchRequest, conditions: Conditions): Promise<number> {
+    const expected = await this.#expected(conditions.sql, conditions.parameters);
+    if (expected <= MANY) return 0;
     const words = searchConditions(search.query, { category: null, since: null, advanced: {} });
-    const [holding, table] = await Promise.all([
-      conditions.parameters.length === 1 ? expected : this.#expected(words),
-      this.pool.one<{ articles: number }>(`select reltuples::float8 as articles from pg_class where oid = 'article'::regclass`),
+    const [holding, candidates] = await Promise.all([
+      conditions.parameters.length === 1 ? expected : this.#expected(words.sql, words.parameters),
+      this.#expected(`${conditions.filters} and $1::tsquery is not null`, conditions.parameters),
     ]);
-    return holding ** 2 > WINDOW * Math.max(1, table?.articles ?? 0);
+    const needed = windowStart(request) + WINDOW + 1;
+    const looks = (needed * candidates) / expected;
+    if (looks >= holding || !(await this.#standsInNewest(conditions, (PROBED * needed) / (2 * holding)))) return 0;
+    return Math.ceil(2 * looks);
+  }
+
+  /** The planner may be wrong by far: of words that it does not know, and of those that are common no more. */
+  async #standsInNewest({ filters, parameters }: Conditions, times: number): Promise<boolean> {
+    const row = await this.pool.one<{ matches: number }>(
+      `select count(*)::int as matches from (select a.search from article a where ${filters} ${NEWEST} limit ${PROBED}) a where a.search @@ $1::tsquery`,
+      parameters,
+    );
+    return (row?.matches ?? 0) >= Math.max(1, times);
   }
 
   /** How many matches the planner expects; asks no row. */
-  async #expected({ sql, parameters }: Conditions): Promise<number> {
+  async #expected(sql: string, parameters: readonly unknown[]): Promise<number> {
     const plan = await this.pool.one<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(`explain (format json) select from article a where ${sql}`, parameters);
     return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   }
 
   /** By the index of the words: every match is found, the newest thousand are counted. */
   async #amongAll(search: ParsedSearch, request: SearchRequest, { sql, parameters }: Conditions): Promise<FoundArticles> {
-    const before = request.offset - (request.offset % WINDOW);
+    const before = windowStart(request);
     const exact = search.query === search.exact ? 'true' : `a.search @@ $${parameters.length + 1}::tsquery`;
     const rows = await this.pool.query<ArticleCard & { total: number }>(
       `with matches as materialized (select a.id, a.generated_at, ${exact} as exact from article a where ${sql}),
@@ -69,24 +85,32 @@ export class ArticleSearchQuery {
     return { articles: rows.map(({ total: _total, ...card }) => card), total: rows[0]?.total ?? 0 };
   }
 
-  /** By the index of the dates, newest first, until there are enough for the page and its ranking. */
-  async #amongNewest(search: ParsedSearch, request: SearchRequest, { sql, parameters }: Conditions): Promise<FoundArticles> {
-    const before = request.offset - (request.offset % WINDOW);
+  /**
+   * By the index of the dates, newest first, until there are enough for the page and its ranking; null where these many articles hold
+   * too few. The words are asked of what the other conditions chose: PostgreSQL takes all of them for equally cheap.
+   */
+  async #amongNewest(search: ParsedSearch, request: SearchRequest, { filters, parameters }: Conditions, most: number): Promise<FoundArticles | null> {
+    const before = windowStart(request);
     const rows = await this.pool.query<ArticleCard & { seen: number }>(
-      `with newest as materialized (select a.id from article a where ${sql} order by a.generated_at desc, a.id desc limit ${WINDOW + 1} offset ${before})
+      `with newest as materialized (
+         select a.id from (select a.id, a.generated_at, a.search from article a where ${filters} ${NEWEST} limit ${most}) a where a.search @@ $1::tsquery ${NEWEST} limit ${WINDOW + 1} offset ${before})
        select ${CARD_COLUMNS}, (select count(*)::int from newest) as seen
        from (select id from newest limit ${WINDOW}) m join article a on a.id = m.id order by ${orderBy(request.order, parameters.length + 1)} limit ${request.limit} offset ${request.offset - before}`,
       [...parameters, search.exact],
     );
-    const seen = rows[0]?.seen ?? 0;
-    // The last ones are counted, should there be fewer than were expected.
-    return { articles: rows.map(({ seen: _seen, ...card }) => card), total: seen > WINDOW ? MOST_MATCHES + 1 : seen === 0 ? 0 : before + seen };
+    if ((rows[0]?.seen ?? 0) <= WINDOW) return null;
+    return { articles: rows.map(({ seen: _seen, ...card }) => card), total: MOST_MATCHES + 1 };
   }
 
   /** The bodies, for passages of them. */
   contents(ids: readonly number[]): Promise<{ id: number; content: string }[]> {
     return this.pool.query(`select id, content from article where id = any($1)`, [ids]);
   }
+}
+
+/** Where the window begins in which the page lies. */
+function windowStart({ offset }: SearchRequest): number {
+  return offset - (offset % WINDOW);
 }
 
 /** What the exact search finds comes first; its place is told. The length of an article counts little. */

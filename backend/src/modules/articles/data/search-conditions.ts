@@ -3,6 +3,8 @@ import { leanBesideArticle } from './published-lean.sql.ts';
 
 export interface Conditions {
   readonly sql: string;
+  /** All but the words; does not name $1. */
+  readonly filters: string;
   readonly parameters: readonly unknown[];
 }
 
@@ -30,11 +32,12 @@ export function searchConditions(query: string, { category, since, advanced }: F
     ...(Object.keys(ADVANCED) as (keyof AdvancedFilters)[]).map((name): Given => [ADVANCED[name], advanced[name]]),
   ];
   const parameters: unknown[] = [query];
-  const parts = [`a.status = 'approved'`, 'a.search @@ $1::tsquery'];
+  const parts = [`a.status = 'approved'`];
   for (const [condition, value] of given) {
     if (value === null || value === undefined) continue;
     parameters.push(value);
     parts.push(condition(`$${parameters.length}`));
   }
-  return { sql: parts.join(' and '), parameters };
+  const filters = parts.join(' and ');
+  return { sql: `${filters} and a.search @@ $1::tsquery`, filters, parameters };
 }

@@ -211,4 +211,24 @@ describe('searching articles', () => {
       expect([last.hits.length, last.total, last.nextOffset]).toEqual([50, 350, null]);
     }
   });
+
+  it('does not look through the newest for what is common no more', async () => {
+    await database.query(
+      `with many as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 9000) returning id)
+       insert into article (story_id, story_revision, title, status, category, generated_at)
+       select id, 1, case when row_number() over (order by id) > 3000 then 'Monsoon report ' else 'Budget report ' end || id, 'approved', 'Science', now() - make_interval(hours => 200, secs => id) from many`,
+    );
+    await database.query('analyze article');
+    const asked: string[] = [];
+    const spy = Object.create(pool, { query: { value: (sql: string, parameters?: readonly unknown[]) => (asked.push(sql), pool.query(sql, parameters)) } }) as ReadPool;
+    const newest = new ArticleSearchQuery(spy);
+    const found = (word: string) => newest.run({ query: `'${word}'`, exact: `'${word}'` }, { ...PLAIN, words: word, order: 'newest', limit: 20, offset: 0 });
+    const walks = () => asked.filter((sql) => sql.startsWith('with newest as')).length;
+    const monsoon = await found('monsoon');
+    expect([monsoon.total, walks()]).toEqual([1001, 0]);
+    const inOrder = await database.query<{ title: string }>(`select title from article where title like 'Monsoon%' order by generated_at desc, id desc limit 20`);
+    expect(monsoon.articles.map(({ title }) => title)).toEqual(inOrder.map(({ title }) => title));
+    expect((await found('report')).total).toBe(1001);
+    expect(walks()).toBe(1);
+  });
 });
