@@ -188,7 +188,7 @@ async function sweeps() {
   const pool = new ReadPool({ connectionString: databaseUrl, max: 1, onError: () => undefined });
   const [articles, items, grown, shingles] = [new WaitingArticlesQuery(pool), new WaitingItemsQuery(pool), new GrownStoriesQuery(pool), new ApprovedShinglesStore(pool)];
   // A sweep notes up to when all is done; the first one after a start reads everything.
-  await Promise.all([articles.settle(), items.settle()]);
+  await Promise.all([articles.settle(), items.settle(), shingles.settle()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
   const asked = {
     'items without a story': () => items.find({ limit: 200, waitingSeconds: 5 }),

@@ -69,5 +69,10 @@ export async function store(client, { from, to, days }) {
     // The look-up tells ages by whole days.
     [OPEN_DAYS + 3],
   );
+  // Triggers rested while the rows were written.
+  await run('delete from article_tally');
+  await run(`insert into article_tally select status, category, count(*) from article where status in ('approved', 'rejected', 'retracted') group by status, category`);
+  await run('delete from feed_item_tally');
+  await run('insert into feed_item_tally select feed_id, outlet_id, count(*) from feed_item group by feed_id, outlet_id');
   await run('vacuum analyze');
 }

@@ -21,6 +21,7 @@ import { SearchController } from './http/search.controller.ts';
 import { StoryController } from './http/story.controller.ts';
 import { StoryProposalsController } from './http/story-proposals.controller.ts';
 import { IngestArticleProcessor } from './jobs/ingest-article.processor.ts';
+import { ArticleTallyScheduler } from './jobs/article-tally.scheduler.ts';
 import { StoriesBehind } from './jobs/stories-behind.waiting-work.ts';
 import { WhenArticleApprovedLearnItsWords } from './reactions/when-article-approved-learn-its-words.reaction.ts';
 import { WhenArticleCorrectedLearnItsWords } from './reactions/when-article-corrected-learn-its-words.reaction.ts';
@@ -46,7 +47,7 @@ import { SearchArticles } from './use-cases/search-articles.ts';
 const queries = [ArticleSignalsQuery, ArticleUpdatesQuery, ArticleListQuery, ArticleDetailQuery, CorrectionListQuery, CoverageQuery, StoryDeskQuery, StoryProposalsQuery, PublishedArticlesQuery, WaitingArticlesQuery];
 const useCases = [CountViews, IngestArticle, ApplyCuration, ApplyCorrection, LearnWords, LearnCategory, FinishVetting, ReviewArticle, ChangeCategory, ApproveAll, ProposeUpdate, DecideUpdate, RearrangeArticles];
 const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
-const workers = [IngestArticleProcessor, StoriesBehind, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenArticleApprovedLearnItsWords, WhenArticleCorrectedLearnItsWords];
+const workers = [IngestArticleProcessor, StoriesBehind, ArticleTallyScheduler, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenArticleApprovedLearnItsWords, WhenArticleCorrectedLearnItsWords];
 
 @Module({
   imports: [FeedsModule, StoriesModule],

@@ -20,6 +20,7 @@ import { FeedListController } from './http/feed-list.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
 import { OutletsController } from './http/outlets.controller.ts';
 import { DueFeedsScheduler } from './jobs/due-feeds.scheduler.ts';
+import { ItemTallyScheduler } from './jobs/item-tally.scheduler.ts';
 import { PollFeedProcessor } from './jobs/poll-feed.processor.ts';
 import { OldPages } from './jobs/old-pages.retention.ts';
 import { ReadPageProcessor } from './jobs/read-page.processor.ts';
@@ -64,7 +65,7 @@ const adapters = [
 
 const useCases = [AddFeed, AskRobots, ChangeFeed, ImportFeeds, ImportRatings, PollFeed, ProcessFeedNow, ReadPage, RegisterFeeds, RemoveFeed, TestFeedAddress];
 const queries = [CategoryRecordStore, FeedItemStore, FeedListQuery, FeedPageQuery, OutletListQuery, PageOrderStore, RobotsStore, SourceTextsQuery];
-const workers = [PollFeedProcessor, DueFeedsScheduler, SettleLeans, ReadPageProcessor, UnreadPages, OldPages, WhenPageOrderedReadIt];
+const workers = [PollFeedProcessor, DueFeedsScheduler, ItemTallyScheduler, SettleLeans, ReadPageProcessor, UnreadPages, OldPages, WhenPageOrderedReadIt];
 
 @Module({
   controllers: [FeedListController, FeedsController, OutletsController],

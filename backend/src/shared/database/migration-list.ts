@@ -31,6 +31,7 @@ import { Migration20261122_ModelRequests } from './migrations/20261122-model-req
 import { Migration20261122_ModelSpending } from './migrations/20261122-model-spending.ts';
 import { Migration20261122_Embeddings } from './migrations/20261122-embeddings.ts';
 import { Migration20261122_ModelCosts } from './migrations/20261122-model-costs.ts';
+import { Migration20261122_ArchiveSize } from './migrations/20261122-archive-size.ts';
 import { Migration20261122_OpenLeans } from './migrations/20261122-open-leans.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   { name: '20261122-open-leans', class: Migration20261122_OpenLeans },
   { name: '20261122-web-vitals', class: Migration20261122_WebVitals },
   { name: '20261122-story-pairs', class: Migration20261122_StoryPairs },
+  { name: '20261122-archive-size', class: Migration20261122_ArchiveSize },
 ];

@@ -74,7 +74,9 @@ export class RollupStore {
       await client.query('delete from category_performance');
       await client.query(
         `insert into category_performance (category, articles, views)
-         select a.category, count(*), coalesce(sum(v.views), 0) from article a left join article_views v on v.article_id = a.id where a.status = 'approved' group by a.category`,
+         select c.category, c.articles, coalesce(v.views, 0)
+         from (select category, sum(articles) as articles from article_tally where status = 'approved' group by category having sum(articles) > 0) c
+         left join (select a.category, sum(v.views) as views from article_views v join article a on a.id = v.article_id where a.status = 'approved' group by a.category) v using (category)`,
       );
     });
   }

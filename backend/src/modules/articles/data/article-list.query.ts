@@ -3,7 +3,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { CATEGORIES, categorySlug, shownCategory } from '../../../shared/news/categories.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
-import type { ArticleStatus } from '../domain/article-status.ts';
+import { type ArticleStatus, isDecided } from '../domain/article-status.ts';
 import { CARD_COLUMNS } from './article-card.sql.ts';
 
 export interface ArticlePage {
@@ -87,8 +87,14 @@ export class ArticleListQuery {
     );
   }
 
+  /** Decisions are counted when they are made: to count them anew would take the longer the larger the archive is. */
   async #total(filter: NamedFilter): Promise<number> {
-    const row = await this.pool.one<{ total: number }>(`select count(*)::int as total from article where status = $1 and (status <> 'curated' or held_reasons is not null) and ${inCategories(filter)}`, [filter.status, asParameter(filter)]);
+    const row = await this.pool.one<{ total: number }>(
+      isDecided(filter.status)
+        ? `select coalesce(sum(articles), 0)::int as total from article_tally where status = $1 and ${inCategories(filter)}`
+        : `select count(*)::int as total from article where status = $1 and (status <> 'curated' or held_reasons is not null) and ${inCategories(filter)}`,
+      [filter.status, asParameter(filter)],
+    );
     return row?.total ?? 0;
   }
 
@@ -100,7 +106,7 @@ export class ArticleListQuery {
            select ${CARD_COLUMNS} from article a where a.status = 'approved' and a.category = c.category order by a.generated_at desc, a.id desc limit $1
          ) card
        ) as articles
-       from (select category, count(*)::int as total from article where status = 'approved' group by category) c`,
+       from (select category, sum(articles)::int as total from article_tally where status = 'approved' group by category having sum(articles) > 0) c`,
       [perCategory],
     );
     const rank = new Map<string, number>(CATEGORIES.map((name, index) => [name, index]));
@@ -148,7 +154,7 @@ export class ArticleListQuery {
 
   async counts(): Promise<{ approved: number; postedToday: number; pending: number; held: number }> {
     const row = await this.pool.one<{ approved: number; postedToday: number; pending: number; held: number }>(
-      `select (select count(*)::int from article where status = 'approved') as approved, (select count(*)::int from article where status = 'pending') as pending,
+      `select (select coalesce(sum(articles), 0)::int from article_tally where status = 'approved') as approved, (select count(*)::int from article where status = 'pending') as pending,
          (select count(*)::int from article where status = 'curated' and held_reasons is not null) as held,
          (select count(*)::int from article where status = 'approved' and published_at >= date_trunc('day', now(), 'America/New_York')) as "postedToday"`,
     );

@@ -87,7 +87,12 @@ export class PublishedArticlesQuery {
 
   /** Ranges of `size` ids that hold any, each with its last change: an article never moves to another range. Retracted ones are among them, so that search engines come for the notice. */
   ranges(size: number): Promise<{ range: number; updatedAt: Date }[]> {
-    return this.pool.query(`select id / $1::int as range, max(updated_at) as "updatedAt" from article where status in ('approved', 'retracted') group by 1 order by 1`, [size]);
+    return this.pool.query(
+      `select r.range, r."updatedAt" from (select max(id) as last from article where status in ('approved', 'retracted')) a, generate_series(0, a.last / $1::int) n,
+         lateral (select n as range, max(updated_at) as "updatedAt" from article where status in ('approved', 'retracted') and id >= n::bigint * $1 and id < (n::bigint + 1) * $1) r
+       where r."updatedAt" is not null order by 1`,
+      [size],
+    );
   }
 
   ofRange(range: number, size: number): Promise<{ id: number; updatedAt: Date }[]> {
@@ -99,7 +104,8 @@ export class PublishedArticlesQuery {
 
   async categories(): Promise<PublishedCategory[]> {
     const rows = await this.pool.query<Omit<PublishedCategory, 'slug'>>(
-      `select category, max(updated_at) as "updatedAt" from article where status = 'approved' group by category order by category`,
+      `select c.category, a.updated_at as "updatedAt" from (select category from article_tally where status = 'approved' group by category having sum(articles) > 0) c,
+         lateral (select updated_at from article where status = 'approved' and category = c.category order by updated_at desc limit 1) a order by c.category`,
     );
     return rows.map((row) => ({ ...row, slug: categorySlug(row.category) }));
   }

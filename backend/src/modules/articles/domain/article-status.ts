@@ -30,3 +30,8 @@ export function assertCanBecome(articleId: number, from: ArticleStatus, to: Arti
 export function isPublic(status: ArticleStatus): boolean {
   return status === 'approved' || status === 'retracted';
 }
+
+/** Decided by a person: counted when that happens, in `article_tally`. What still waits is few and counted when asked. */
+export function isDecided(status: ArticleStatus): boolean {
+  return status === 'approved' || status === 'rejected' || status === 'retracted';
+}

@@ -20,6 +20,7 @@ export class ArticlesOnTheirWay implements WaitingWork {
       this.articles.outgrown(limit),
       this.approved.missing(limit),
     ]);
+    await this.approved.settle();
     return [
       ...ingested.map((data): WaitingJob => ({ name: 'curate-article', data, id: jobId('curate-article', data.articleId, data.round) })),
       ...curated.map((data): WaitingJob => ({ name: 'vet-article', data, id: jobId('vet-article', data.articleId, data.round) })),

@@ -26,7 +26,7 @@ export const CURRENT_LEAN = 'o.lean';
 export const FEED = `
   select f.id, f.name, f.url, f.category, f.active, f.last_checked_at as "lastChecked", f.next_poll_at as "nextCheck", o.name as outlet,
     ${CURRENT_LEAN} as lean, f.health, f.last_error as "lastError", o.full_text as "fullText", case when o.full_text then f.page_note end as "pageNote",
-    (select count(*)::int from feed_item i where i.feed_id = f.id) as "itemCount"
+    (select coalesce(sum(t.items), 0)::int from feed_item_tally t where t.feed_id = f.id) as "itemCount"
   from feed f join outlet o on o.id = f.outlet_id`;
 
 const ORIGIN = String.raw`substring(url from '^[A-Za-z]+://[^/?#]+')`;

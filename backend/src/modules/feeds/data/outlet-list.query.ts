@@ -44,7 +44,7 @@ export class OutletListQuery {
     const rows = await this.pool.query<Row>(
       `select o.slug, o.name, o.homepage, o.country, o.owner, o.about, o.fictional, o.lean,
          (select count(*)::int from feed f where f.outlet_id = o.id and f.active) as "feedCount",
-         (select count(*)::int from feed_item i where i.outlet_id = o.id) as "reportCount",
+         (select coalesce(sum(t.items), 0)::int from feed_item_tally t where t.outlet_id = o.id) as "reportCount",
          coalesce((
            select json_agg(json_build_object('rater', r.rater, 'scheme', r.scheme, 'value', r.value, 'lean', r.lean, 'confidence', r.confidence, 'method', r.method,
              'reason', r.reason, 'evidenceUrl', r.evidence_url, 'ratedOn', r.rated_on, 'licence', r.licence, 'displayable', r.displayable) order by r.rated_on desc, r.id)

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { createTestDatabase, type TestDatabase } from '../test/support/test-database.ts';
+import { ENTITIES } from './entities.ts';
+import { RollupStore } from './modules/analytics/data/rollup.store.ts';
+import { ArticleListQuery } from './modules/articles/data/article-list.query.ts';
+import { PublishedArticlesQuery } from './modules/articles/data/published-articles.query.ts';
+import { WaitingArticlesQuery } from './modules/articles/data/waiting-articles.query.ts';
+import { ApprovedShinglesStore } from './modules/curation/data/approved-shingles.store.ts';
+import { FeedListQuery } from './modules/feeds/data/feed-list.query.ts';
+import { OutletListQuery } from './modules/feeds/data/outlet-list.query.ts';
+import { GrownStoriesQuery } from './modules/stories/data/grown-stories.query.ts';
+import { StoryPairStore } from './modules/stories/data/story-pair.store.ts';
+import { WaitingItemsQuery } from './modules/stories/data/waiting-items.query.ts';
+import { ClosedStories } from './modules/stories/jobs/closed-stories.retention.ts';
+import { ormOptions } from './shared/database/orm-options.ts';
+import { ReadPool } from './shared/database/read-pool.ts';
+
+const STORED = 6000;
+/** Some are looked at for what changed lately, for a page and for the most recent of each category. */
+const FEW = 300;
+
+const TABLES = `('feed_item', 'story', 'story_item', 'article', 'approved_shingles')`;
+
+describe('with much stored', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let orm: MikroORM;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 1, onError: () => undefined });
+    orm = await MikroORM.init(ormOptions(database.url, 1, ENTITIES));
+    await database.query(`insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://herald.example', 'en')`);
+    await database.query(`insert into feed (outlet_id, name, url, category, language) select id, 'Herald', 'https://herald.example/feed', 'Politics', 'en' from outlet`);
+    const before = `now() - interval '2 days' - make_interval(mins => n)`;
+    const each = `from generate_series(1, ${STORED}) n`;
+    for (const sql of [
+      `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, updated_at) select f.id, f.outlet_id, n, 'https://herald.example/' || n, n, 'Report ' || n, ${before}, '', ${before} ${each}, feed f`,
+      `insert into story (profile, item_count, outlet_count, first_item_at, last_item_at, updated_at) select '{}', 1, 1, ${before}, ${before}, ${before} ${each}`,
+      `insert into story_item (item_id, story_id, outlet_id, item_revision) select n, n, (select id from outlet), 1 ${each}`,
+      `insert into article (story_id, story_revision, status, category, title, generated_at, published_at, reviewed_at, updated_at) select n, 1, 'approved', (array['Politics', 'Science'])[1 + n % 2], 'Report ' || n, ${before}, ${before}, ${before}, ${before} ${each}`,
+      `insert into approved_shingles (article_id, shingles, approved_at) select n, '{1}', ${before} ${each}`,
+      'vacuum analyze',
+    ]) await database.query(sql);
+    await articles().settle();
+    await items().settle();
+    await shingles().settle();
+  });
+
+  afterAll(async () => {
+    await orm.close(true);
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  const articles = () => new WaitingArticlesQuery(pool);
+  const items = () => new WaitingItemsQuery(pool);
+  const shingles = () => new ApprovedShinglesStore(pool);
+
+  const read = async () => {
+    const [row] = await database.query<{ rows: number }>(
+      `select (select sum(seq_tup_read) from pg_stat_user_tables where relname in ${TABLES})::int + (select sum(idx_tup_read) from pg_stat_user_indexes where relname in ${TABLES})::int as rows`,
+    );
+    return row?.rows ?? 0;
+  };
+  const flush = 'select pg_stat_force_next_flush()';
+
+  /** Rows that were looked at in the tables that grow, found or not. */
+  async function looks(ask: () => Promise<unknown>): Promise<number> {
+    const tell = async () => {
+      await pool.query(flush);
+      await orm.em.fork().execute(flush);
+    };
+    await tell();
+    const before = await read();
+    await ask();
+    await tell();
+    return (await read()) - before;
+  }
+
+  it('the measure tells what reads everything', async () => {
+    expect(await looks(() => pool.query('select count(title) from article'))).toBeGreaterThanOrEqual(STORED);
+    expect(await looks(() => pool.query('select count(*) from feed_item'))).toBeGreaterThanOrEqual(STORED);
+  });
+
+  const questions: Record<string, () => Promise<unknown>> = {
+    'stories ahead of their article': () => articles().behindTheirStory(500),
+    'up to when stories have their article': () => articles().settle(),
+    'articles to draft': () => articles().inStatus('ingested', 500),
+    'updates to draft': () => articles().outgrown(500),
+    'items without a story': () => items().find({ limit: 500, waitingSeconds: 5 }),
+    'items before one without a story': () => items().find({ limit: 100, upTo: STORED }),
+    'up to when items have a story': () => items().settle(),
+    'stories to compare': () => new GrownStoriesQuery(pool).find(500, 5),
+    'stories to compare one with': () => new StoryPairStore().comparable(orm.em.fork(), 5, [6, 7, 8]),
+    'approved, not remembered': () => shingles().missing(500),
+    'up to when all are remembered': () => shingles().settle(),
+    'terms past their time': () => pool.query(new ClosedStories().kept[0]?.forget ?? '', [1, 500]),
+    'a page of articles with its total': () => new ArticleListQuery(pool).page({ status: 'approved', category: null, limit: 20, cursor: null }),
+    'a page of a category with its total': () => new ArticleListQuery(pool).page({ status: 'approved', category: 'Science', limit: 20, cursor: null }),
+    'the sections of the home page': () => new ArticleListQuery(pool).sections(12),
+    'the counts of the desk': () => new ArticleListQuery(pool).counts(),
+    'categories and their views': () => new RollupStore(pool).refreshCategories(),
+    'categories of the sitemap': () => new PublishedArticlesQuery(pool).categories(),
+    'articles that lead elsewhere': () => new PublishedArticlesQuery(pool).merged(),
+    'the outlets with their reports': () => new OutletListQuery(pool).all(),
+    'the feeds with their items': () => new FeedListQuery(pool).all(),
+  };
+
+  it.each(Object.entries(questions))('%s: asked without reading the archive', async (_, ask) => {
+    expect(await looks(ask)).toBeLessThan(FEW);
+  });
+
+  it('finds what waits although its job was lost long ago', async () => {
+    const [late] = await database.query<{ id: number }>(`update approved_shingles set shingles = '{2}' where article_id = 10 returning article_id as id`);
+    await database.query(`update remembering_progress set settled_until = '-infinity'`);
+    await database.query('delete from approved_shingles where article_id = $1', [late?.id]);
+    await shingles().settle();
+    await shingles().settle();
+    expect((await shingles().missing(500)).map(({ articleId }) => articleId)).toEqual([late?.id]);
+    await shingles().remember(late?.id ?? 0, [1], new Date());
+    await shingles().settle();
+    expect(await shingles().missing(500)).toEqual([]);
+    const [progress] = await database.query<{ passed: boolean }>(`select settled_until > now() - interval '11 minutes' as passed from remembering_progress`);
+    expect(progress?.passed).toBe(true);
+    await database.query(`update article set updated_at = now() - interval '1 minute' where id = 11`);
+    await database.query('delete from approved_shingles where article_id = 11');
+    expect((await shingles().missing(500)).map(({ articleId }) => articleId)).toEqual([11]);
+  });
+});
