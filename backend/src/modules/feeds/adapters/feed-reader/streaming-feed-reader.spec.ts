@@ -250,6 +250,7 @@ describe('StreamingFeedReader: broken feeds', () => {
 describe('StreamingFeedReader: what is no feed', () => {
   it.each([
     ['<!DOCTYPE html><html><body><p>Welcome', 'html', /HTML page, not a feed/],
+    ['<!doctype html><title>Welcome</title><p>News', 'html', /HTML page/],
     ['<html><head></head></html>', 'html', /HTML page/],
     ['<catalog><book/></catalog>', 'not-a-feed', /root <catalog>/],
     ['<\u0007cat\u202ealog>x', 'not-a-feed', /root <catalog>/],

@@ -110,7 +110,7 @@ export class XmlDocument {
 
   #declaration(name: string, data: string): void {
     if (this.#hasRoot) return;
-    if (name === '!DOCTYPE' && /^!doctype\s+html\b/i.test(data)) this.#firstElement ??= 'html';
+    if (name.toUpperCase() === '!DOCTYPE' && /^!doctype\s+html\b/i.test(data)) this.#firstElement ??= 'html';
     const at = data.indexOf('!ENTITY');
     if (at >= 0) this.#entities.declare(data.slice(at));
   }
