@@ -42,7 +42,7 @@ export class ArticleUpdatesQuery {
 
   waiting(limit: number): Promise<WaitingUpdate[]> {
     return this.pool.query<WaitingUpdate>(
-      `select u.article_id as "articleId", v.id as "versionId", a.title as "shownTitle", v.title, v.summary, v.category, v.drafted_at as "draftedAt",
+      `select u.article_id as "articleId", v.id as "versionId", a.title as "shownTitle", v.title, v.summary, a.category, v.drafted_at as "draftedAt",
          coalesce(v.changes, '[]') as changes, u.held_reasons as "heldReasons"
        from article_update u join article a on a.id = u.article_id join article_version v on v.id = u.version_id
        where u.state = 'waiting' and a.status = 'approved' order by u.updated_at, u.article_id limit $1`,

@@ -16,6 +16,20 @@ const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
   retracted: [],
 };
 
+/** What a reviewer is told whose decision comes after something else: somebody at another screen, or a report more. */
+const TOO_LATE: Readonly<Record<ArticleStatus, string>> = {
+  ingested: 'Its story changed, and it is drafted again. Please decide on the new draft.',
+  curated: 'It is being checked. Please wait a moment.',
+  pending: 'It waits for a decision again. Please read it once more.',
+  approved: 'It was approved meanwhile, and readers see it. It can be retracted below, with a note.',
+  rejected: 'It was rejected meanwhile. Nothing is left to decide here.',
+  retracted: 'It was published and retracted meanwhile. Nothing is left to decide here.',
+};
+
+export function whatBecame(status: ArticleStatus): string {
+  return TOO_LATE[status];
+}
+
 export function canBecome(from: ArticleStatus, to: ArticleStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }

@@ -92,7 +92,7 @@ describe('an article', () => {
 
   it('cannot be decided about while it is on its way to the desk', () => {
     const article = ingested();
-    expect(() => article.approve('someone', 'because', NOW)).toThrow('cannot become approved');
+    expect(() => article.approve('someone', 'because', NOW)).toThrow('drafted again');
     article.curate(DRAFT, 3, NOW);
     expect(() => article.approve('someone', 'because', NOW)).toThrow('still being checked');
   });
@@ -109,7 +109,18 @@ describe('an article', () => {
   it('that was rejected stays rejected', () => {
     const article = pending();
     article.reject('someone', 'thin', NOW);
-    expect(() => article.approve('someone', 'on second thought', NOW)).toThrow('is rejected and cannot become approved');
+    expect(() => article.approve('someone', 'on second thought', NOW)).toThrow('It was rejected meanwhile.');
+  });
+
+  it('tells a reviewer who comes second what became of it, in words of the desk', () => {
+    const approved = pending();
+    approved.approve('someone', null, NOW);
+    expect(() => approved.reject('another', 'thin', NOW)).toThrow('It was approved meanwhile, and readers see it.');
+    const merged = pending();
+    merged.mergeInto(Object.assign(pending(), { id: 8 }), { id: 1, by: 'someone', reason: 'One event.', now: NOW });
+    expect(() => merged.approve('another', null, NOW)).toThrow('Its story was merged with another one meanwhile.');
+    // Its reports go on elsewhere: nobody has turned them down.
+    expect(() => merged.reject('another', null, NOW)).toThrow('merged with another one');
   });
 
   describe('that is published', () => {
@@ -127,6 +138,13 @@ describe('an article', () => {
       article.correct(corrected, { kind: 'number', correctionId: 5, versionId: 4 }, later);
       expect(article).toMatchObject({ status: 'approved', title: 'T, corrected', content: '<p>Better</p>', versionId: 4, correctedAt: later, generatedAt: NOW, publishedAt: NOW });
       expect(takeRecordedEvents(article)).toEqual([{ name: 'article.corrected', payload: { articleId: 7, versionId: 4, correctionId: 5 } }]);
+    });
+
+    it('stays in the category that readers know, whatever the corrected version was sorted into', () => {
+      const article = published();
+      const { category } = article;
+      article.correct({ ...corrected, category: 'Automotive' }, { kind: 'number', correctionId: 5, versionId: 4 }, NOW);
+      expect(article.category).toBe(category);
     });
 
     it('is not marked as mistaken when more became known', () => {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { clip } from '../../../shared/text/clip.ts';
-import { type ArticleStatus, assertCanBecome, canBecome } from './article-status.ts';
+import { type ArticleStatus, assertCanBecome, canBecome, whatBecame } from './article-status.ts';
 import { mendsMistake } from './correction.ts';
 import { retractedTitle } from './correction-words.ts';
 import type { HeldReason } from './held-reason.ts';
@@ -176,7 +176,7 @@ export class Article extends ArticleSchema.class {
   }
 
   reject(reviewer: string, reason: string | null, now: Date): void {
-    if (this.status === 'rejected') return;
+    if (this.status === 'rejected' && this.mergedInto == null) return;
     this.assertReviewable('rejected');
     this.status = 'rejected';
     this.review(reviewer, reason, now);
@@ -186,7 +186,8 @@ export class Article extends ArticleSchema.class {
   /** Readers see the new version at once. Its place in lists stays: a correction is no news. */
   correct(draft: ShownDraft, made: MadeCorrection, now: Date): void {
     this.assertPublished();
-    this.show(draft, made.versionId);
+    // The version may have been sorted differently than the article that readers know.
+    this.show({ ...draft, category: this.category }, made.versionId);
     if (mendsMistake(made.kind)) this.correctedAt = now;
     recordEvent(this, 'article.corrected', () => ({ articleId: this.id, versionId: made.versionId, correctionId: made.correctionId }));
   }
@@ -243,9 +244,10 @@ export class Article extends ArticleSchema.class {
   /** What is still on its way to the desk is nobody's to decide; what a check holds back is. */
   private assertReviewable(decision: 'approved' | 'rejected'): void {
     if (this.status === 'curated' && !this.heldReasons) {
-      throw new WrongStateError(`Article ${this.id} is still being checked. Please wait a moment.`, { articleId: this.id });
+      throw new WrongStateError('This article is still being checked. Please wait a moment.', { articleId: this.id });
     }
-    assertCanBecome(this.id, this.status, decision);
+    if (canBecome(this.status, decision)) return;
+    throw new WrongStateError(this.mergedInto == null ? whatBecame(this.status) : 'Its story was merged with another one meanwhile. Nothing is left to decide here.', { articleId: this.id, decision });
   }
 
   private show(draft: ShownDraft, versionId: number): void {

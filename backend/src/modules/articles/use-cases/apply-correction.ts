@@ -45,7 +45,7 @@ export class ApplyCorrection {
       const article = await this.#published(em, about);
       const now = this.clock.now();
       const { author: _author, readingTime: _readingTime, categoryConfidence: _confidence, ...shown } = draft;
-      const version = await this.#addVersion(em, about, { ...shown, tags: [...draft.tags] }, now);
+      const version = await this.#addVersion(em, about, { ...shown, category: article.category, tags: [...draft.tags] }, now);
       const correction = await this.#record(em, about, { kind, changes, overrideReason, versionId: version.id }, now);
       article.correct(draft, { kind, correctionId: correction.id, versionId: version.id }, now);
       const update = await openUpdate(em, article);
