@@ -1,4 +1,5 @@
 import { reasonOf } from '../api/client.ts';
+import { count } from '../lib/plural.ts';
 import type { ToastMessage } from './toasts.ts';
 
 const good = (title: string, description?: string): ToastMessage => ({
@@ -105,7 +106,7 @@ export const TOASTS = {
   articleCorrectFailed: failed('Error correcting article', TRY_AGAIN),
   articleRetracted: good('Article retracted', 'Its page shows the notice.'),
   articleRetractFailed: failed('Error retracting article', TRY_AGAIN),
-  feedProcessed: good('RSS feed processed successfully'),
+  feedProcessed: (added: number, edited: number) => good('RSS feed processed successfully', added + edited === 0 ? 'It holds nothing new.' : `${count(added, 'new item')}, ${edited} edited.`),
   feedFailed: failed('Error processing RSS feed', TRY_AGAIN),
   feedAdded: good('Feed added', 'It is read within a minute.'),
   feedChanged: good('Feed saved'),

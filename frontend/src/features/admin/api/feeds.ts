@@ -42,7 +42,7 @@ export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> 
     const now = await api.get<Feed>(`/api/rss-feeds/${feed.id}`);
     if (now.lastChecked === feed.lastChecked) continue;
     if (now.health === 'failing' || now.health === 'gone') throw new Error(now.lastError ?? 'The feed could not be read.');
-    return { finished: true, added: 0, edited: 0, feed: now };
+    return { finished: true, added: Math.max(0, now.itemCount - feed.itemCount), edited: 0, feed: now };
   }
   throw new Error('The feed is still being read. Its row tells when it is done.');
 }

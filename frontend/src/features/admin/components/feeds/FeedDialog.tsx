@@ -48,18 +48,27 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
   const api = useApi();
   const [{ url, name, category, fullText }, setFields] = useState(() => fieldsOf(feed));
   const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }));
-  const test = useMutation({ mutationFn: () => testAddress(api, url.trim()) });
+  const test = useMutation({
+    mutationFn: () => testAddress(api, url.trim()),
+    onSuccess: ({ title }) => setFields((before) => (title !== null && before.name.trim() === '' ? { ...before, name: title } : before)),
+  });
   const save = useSave(feed, () => {
     onSaved();
     onClose();
   });
+  // What was found at one address says nothing of another.
+  const askOther = (value: string) => {
+    set({ url: value });
+    test.reset();
+    save.reset();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ url: url.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }), category: category || null, ...(feed && feed.fullText !== fullText ? { fullText } : {}) });
   };
   return (
     <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
-      <Text label="Address" type="url" value={url} onChange={(value) => set({ url: value })} required />
+      <Text label="Address" type="url" value={url} onChange={askOther} required />
       <div>
         <Button tone="secondary" disabled={test.isPending || url.trim() === ''} onClick={() => test.mutate()}>
           {test.isPending ? 'Testing...' : 'Test this address'}
@@ -75,7 +84,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
           Cancel
         </Button>
         <Button type="submit" disabled={save.isPending}>
-          {feed ? 'Save' : 'Add feed'}
+          {save.isPending ? 'Saving...' : feed ? 'Save' : 'Add feed'}
         </Button>
       </div>
     </form>

@@ -62,7 +62,7 @@ function FeedActions({ feed, onChanged }: FeedRowProps) {
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
   const process = useMutation({
     mutationFn: () => processFeed(api, feed),
-    onSuccess: () => showToast(TOASTS.feedProcessed),
+    onSuccess: ({ added, edited }) => showToast(TOASTS.feedProcessed(added, edited)),
     onError: (error) => showToast(TOASTS.feedFailed(error)),
     onSettled: onChanged,
   });
