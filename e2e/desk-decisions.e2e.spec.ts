@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './support/accessibility.ts';
+import { draftOf, publishAgain } from './support/desk.ts';
 import type { Card } from './support/reader.ts';
 import { query } from './support/scratch-database.ts';
 import { adminPassword, expect, open, test } from './support/test.ts';
@@ -105,4 +106,64 @@ test('failed jobs of a queue are tried again or discarded, and the list says so'
   await expect(queues.getByText('0 failed')).toBeVisible();
   await expect(queues.getByRole('button')).toHaveCount(0);
   expect(asked).toEqual(['POST /api/admin/queues/poll-feed/retry', 'DELETE /api/admin/queues/poll-feed/failed']);
+});
+
+test('another reviewer’s decision is told of without moving what stands on the screen, and who comes second learns what became of it', async ({ page, complaints }) => {
+  complaints.tolerate(/status of 409/);
+  const [first, second] = [await draftOf(page, 'Music'), await draftOf(page, 'Music', { skip: 1 })];
+  try {
+    await signIn(page);
+    const news = page.getByRole('button', { name: 'Show what there is now' });
+    const heading = (title: string) => page.getByRole('heading', { level: 3, name: title, exact: true });
+    await expect(heading(first.title)).toBeVisible();
+    await expect(news).toHaveCount(0);
+    expect((await page.request.patch(`/api/articles/${first.id}`, { data: { status: 'approved' } })).status()).toBe(200);
+    await expect(news).toBeVisible({ timeout: 20_000 });
+    // Over the page: nothing moves under a pointer, and the draft is still there to be read.
+    await expect(news.locator('..')).toHaveCSS('position', 'fixed');
+    await expect(heading(first.title)).toBeVisible();
+    await expectNoBarriers(page, 'news of the desk');
+
+    await page.getByRole('button', { name: `Reject: ${first.title}` }).press('Enter');
+    await expect(toast(page).getByText('It was approved meanwhile, and readers see it.')).toBeVisible();
+    await expect(heading(first.title)).toHaveCount(0);
+    await expect(page.locator('[data-review-item]:focus, h2:focus')).toHaveCount(1);
+    await expect(news).toHaveCount(0);
+  } finally {
+    await publishAgain(first.id, second.id);
+  }
+});
+
+test('what is written in a dialog is not lost by a press beside it or by one key', async ({ page }) => {
+  await signIn(page, '/admin?tab=feeds');
+  const add = page.getByRole('button', { name: 'Add feed' });
+  const dialog = page.getByRole('dialog', { name: 'Add a feed' });
+  await add.click();
+  await page.mouse.click(4, 300);
+  await expect(dialog, 'nothing was written').toBeHidden();
+  await add.click();
+  await dialog.getByLabel('Address').fill('https://news.example.org/feed');
+  await page.mouse.click(4, 300);
+  await expect(dialog.getByText('What you wrote is not saved.')).toBeVisible();
+  await expectNoBarriers(page, 'a dialog that asks before it goes');
+  await dialog.getByLabel('Address').fill('https://news.example.org/feed.xml');
+  await expect(dialog.getByText('What you wrote is not saved.')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('What you wrote is not saved.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
+test('what a test found at one address is not shown for another, and a feed’s own title becomes its name', async ({ page }) => {
+  await page.route('**/api/rss-feeds/test', (route) => route.fulfill({ json: { readable: true, message: null, url: 'https://news.example.org/feed', title: 'The Example', items: 3, newest: ['A headline'] } }));
+  await signIn(page, '/admin?tab=feeds');
+  await page.getByRole('button', { name: 'Add feed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a feed' });
+  await dialog.getByLabel('Address').fill('https://news.example.org/feed');
+  await dialog.getByRole('button', { name: 'Test this address' }).press('Enter');
+  await expect(dialog.getByText('This is a feed: The Example, 3 items.')).toBeVisible();
+  await expect(dialog.getByLabel('Name (optional)')).toHaveValue('The Example');
+  await dialog.getByLabel('Address').fill('https://news.example.org/other');
+  await expect(dialog.getByText('This is a feed')).toHaveCount(0);
 });

@@ -1,5 +1,7 @@
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+
+import { Status } from '../../../ui/Status.tsx';
 
 interface ModalProps {
   title: string;
@@ -8,9 +10,13 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog of the desk: mounted when it is open, closed by Escape; then the focus is where it was before. */
+/**
+ * A dialog of the desk: mounted when it is open, closed by Escape; then the focus is where it was before. What somebody
+ * has written there is not lost by one key or a press beside it.
+ */
 export function Modal({ title, description, onClose, children }: ModalProps) {
   const [before] = useState(() => document.activeElement);
+  const { written, asks, leave } = useLeaving(onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
@@ -21,17 +27,48 @@ export function Modal({ title, description, onClose, children }: ModalProps) {
             event.preventDefault();
             if (before instanceof HTMLElement) before.focus();
           }}
+          onInput={({ target }) => written(target)}
+          onPointerDownOutside={(event) => {
+            event.preventDefault();
+            leave(event.detail.originalEvent);
+          }}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            leave(event);
+          }}
           // The toast above would have the first Escape for itself.
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onClose();
+            if (event.key === 'Escape') leave(event.nativeEvent);
           }}
           className="fixed top-1/2 left-1/2 z-(--z-dialog) max-h-[90vh] w-[calc(100vw-2rem)] max-w-[34rem] -translate-1/2 overflow-y-auto border border-t-4 border-rule border-t-ink bg-paper p-6 text-ink"
         >
           <Dialog.Title className="font-serif text-section font-bold">{title}</Dialog.Title>
           {description === undefined ? null : <Dialog.Description className="mt-2 text-ui text-ink-2">{description}</Dialog.Description>}
           {children}
+          <Status className="unsaved text-ui">{asks ? 'What you wrote is not saved. Cancel leaves it; so does Escape.' : null}</Status>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Whether something was written, and what to do about one who turns away from it. */
+function useLeaving(onClose: () => void) {
+  const isWritten = useRef(false);
+  const last = useRef<Event>(null);
+  const [asks, setAsks] = useState(false);
+  return {
+    asks,
+    written: (field: EventTarget) => {
+      if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && (field.type === 'text' || field.type === 'url'))) isWritten.current = true;
+      setAsks(false);
+    },
+    /** One press may be heard of twice. A press beside the dialog asks, too, and only Escape answers. */
+    leave: (event: Event) => {
+      if (last.current === event) return;
+      last.current = event;
+      if (!isWritten.current || (asks && event instanceof KeyboardEvent)) onClose();
+      else setAsks(true);
+    },
+  };
 }

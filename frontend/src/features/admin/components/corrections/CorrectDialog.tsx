@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import type { Card, CorrectArticle } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
@@ -44,34 +44,49 @@ export default function CorrectDialog({ article, onClose }: { article: Card; onC
   };
   return (
     <Modal title="Correct this article" description={article.title} onClose={onClose}>
-      <form onSubmit={submit} className="mt-4 flex flex-col gap-5">
-        {evidence.isPending ? <Status>Loading sentences</Status> : null}
-        {evidence.isError ? <Fault what="The sentences" error={evidence.error} /> : null}
-        <ol className="flex flex-col gap-5">
-          {sentences.map((sentence) => (
-            <SentenceField key={keyOf(sentence)} sentence={sentence} edit={edits[keyOf(sentence)]} onEdit={(edit) => setEdits({ ...edits, [keyOf(sentence)]: edit })} />
-          ))}
-        </ol>
-        <div className="flex flex-col gap-5 border-t-2 border-ink pt-5">
-          <Choice form label="What kind of mistake" value={kind} onChange={setKind} options={KINDS} />
-          <TextField label="What was wrong" hint="Everybody reads this, beside what it says now." value={note} onChange={setNote} required {...NOTE} />
-          {blocked === null ? null : (
-            <p role="alert" className="border-s-4 border-danger ps-3 text-ui text-danger">
-              {blocked}
-            </p>
-          )}
-          {blocked !== null || reason !== '' ? <TextField label="Why it is right all the same" hint="It is kept with the correction and not shown." value={reason} onChange={setReason} required maxLength={1000} /> : null}
-        </div>
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <p className="me-auto text-meta text-ink-3">{changes.length === 0 ? 'Nothing is changed yet.' : `Sentences changed: ${changes.length}`}</p>
-          <Button tone="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={busy || changes.length === 0}>
-            Publish correction
-          </Button>
-        </div>
-      </form>
+      {evidence.isPending ? <Status className="mt-4">Loading sentences</Status> : null}
+      {evidence.isError ? <Fault what="The sentences" error={evidence.error} /> : null}
+      {evidence.data ? (
+        <form onSubmit={submit} className="mt-4 flex flex-col gap-5">
+          <ol className="flex flex-col gap-5">
+            {sentences.map((sentence) => (
+              <SentenceField key={keyOf(sentence)} sentence={sentence} edit={edits[keyOf(sentence)]} onEdit={(edit) => setEdits({ ...edits, [keyOf(sentence)]: edit })} />
+            ))}
+          </ol>
+          <div className="flex flex-col gap-5 border-t-2 border-ink pt-5">
+            <Choice form label="What kind of mistake" value={kind} onChange={setKind} options={KINDS} />
+            <TextField label="What was wrong" hint="Everybody reads this, beside what it says now." value={note} onChange={setNote} required {...NOTE} />
+            {blocked === null ? null : <Blocked why={blocked} />}
+            {blocked !== null || reason !== '' ? <TextField label="Why it is right all the same" hint="It is kept with the correction and not shown." value={reason} onChange={setReason} required maxLength={1000} /> : null}
+          </div>
+          <Foot changed={changes.length} busy={busy} onClose={onClose} />
+        </form>
+      ) : null}
     </Modal>
+  );
+}
+
+/** What a check says. It is gone to: the button that was pressed was out of use while the check ran. */
+function Blocked({ why }: { why: string }) {
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => alert.current?.focus(), [why]);
+  return (
+    <p ref={alert} role="alert" tabIndex={-1} className="border-s-4 border-danger ps-3 text-ui text-danger">
+      {why}
+    </p>
+  );
+}
+
+function Foot({ changed, busy, onClose }: { changed: number; busy: boolean; onClose: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      <p className="me-auto text-meta text-ink-3">{changed === 0 ? 'Nothing is changed yet.' : `Sentences changed: ${changed}`}</p>
+      <Button tone="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" disabled={busy || changed === 0}>
+        {busy ? 'Publishing...' : 'Publish correction'}
+      </Button>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export default function RetractDialog({ article, onClose }: { article: Card; onC
             Cancel
           </Button>
           <Button type="submit" tone="danger" disabled={rectify.busy}>
-            Retract article
+            {rectify.busy ? 'Retracting...' : 'Retract article'}
           </Button>
         </div>
       </form>

@@ -9,7 +9,9 @@ import { PublishedArticles } from '../corrections/PublishedArticles.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
 import { HeldArticles } from './HeldArticles.tsx';
 import { LikeStories } from './LikeStories.tsx';
+import { DeskNews } from './DeskNews.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useReview } from './use-review.ts';
 import { WaitingList } from './WaitingList.tsx';
 import { WaitingUpdates } from './WaitingUpdates.tsx';
@@ -20,8 +22,10 @@ export default function ReviewTab() {
   const [report, setReport] = useState<ApproveAllResult | null>(null);
   const review = useReview('pending', category);
   const list = useFocusAfter(review.decided, review.articles);
+  const desk = useFocusKept<HTMLDivElement>();
   return (
-    <>
+    <div ref={desk}>
+      <DeskNews category={category} />
       <section ref={list} aria-labelledby="review-heading">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <h2 id="review-heading" className="font-serif text-section font-bold" tabIndex={-1}>
@@ -53,7 +57,7 @@ export default function ReviewTab() {
       <LikeStories />
       <HeldArticles category={category} />
       <PublishedArticles />
-    </>
+    </div>
   );
 }
 

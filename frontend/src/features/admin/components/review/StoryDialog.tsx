@@ -8,6 +8,7 @@ import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Status } from '../../../../ui/Status.tsx';
+import { consequence } from '../../lib/consequence.ts';
 import { type Rearrangement, rearrange, refreshDesk, stopLooking, storyQuery } from '../../api/stories.ts';
 import { storyStatus } from '../../lib/story-status.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -82,6 +83,7 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
       {kind === 'split' ? null : (
         <OtherStory articleId={articleId} into={into} onInto={setInto} looking={!busy} />
       )}
+      <Status className="border-s-4 border-accent bg-tint px-4 py-3 text-ui">{consequence(kind, { chosen: itemIds.length, all: reports.length })}</Status>
       <div>
         <label htmlFor={`${id}-reason`} className="text-ui font-semibold">
           Your reason

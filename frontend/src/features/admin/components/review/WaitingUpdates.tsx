@@ -10,7 +10,9 @@ import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
 import { FoldSign } from '../../../../ui/FoldSign.tsx';
+import { Status } from '../../../../ui/Status.tsx';
 import { decideUpdate, refreshDesk, type UpdateDecision, updateEvidenceQuery, updatesQuery } from '../../api/stories.ts';
+import { Fault } from '../Fault.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StoryButton } from './StoryButton.tsx';
@@ -120,6 +122,8 @@ function UpdateEvidence({ update }: { update: WaitingUpdate }) {
           Evidence of each sentence<span className="sr-only">: {update.title}</span>
         </span>
       </summary>
+      {evidence.isError ? <Fault what="The evidence" error={evidence.error} /> : null}
+      {evidence.isLoading ? <Status>Loading evidence</Status> : null}
       {evidence.data ? <EvidenceList sentences={evidence.data.sentences} problems={update.heldReasons ?? []} /> : null}
     </details>
   );

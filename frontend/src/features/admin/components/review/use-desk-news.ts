@@ -1,0 +1,43 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import type { Card } from '../../../../api/contract.ts';
+import { useApi } from '../../../../api/use-api.ts';
+import { waitingQuery } from '../../api/review.ts';
+import { proposalsQuery } from '../../api/story-proposals.ts';
+import { updatesQuery } from '../../api/stories.ts';
+import { type Desk, tellsApart } from '../../lib/desk-print.ts';
+import { useActivityStream } from '../use-activity-stream.ts';
+
+/** Drafts come in bursts: one look for all of them. */
+const GATHER_MS = 1000;
+
+/**
+ * Whether the desk holds something else by now than what stands on the screen: a draft more, a decision of another
+ * reviewer. The screen itself stays as it is, so that a press meant for one draft never meets another.
+ */
+export function useDeskNews(category: string): boolean {
+  const api = useApi();
+  const [pending, held] = [useInfiniteQuery(waitingQuery(api, 'pending', category)), useInfiniteQuery(waitingQuery(api, 'curated', category))];
+  const [updates, proposals] = [useQuery(updatesQuery(api)), useQuery(proposalsQuery(api))];
+  const shown: Desk = { pending: pending.data?.pages[0], held: held.data?.pages[0], updates: updates.data, proposals: proposals.data };
+  const lists = [pending, held, updates, proposals];
+  const now = useQuery({
+    queryKey: ['api', 'admin', 'desk-news', { category }],
+    enabled: false,
+    queryFn: async ({ signal }): Promise<Desk> => {
+      const pageOf = (status: 'pending' | 'curated') => api.getPage<Card>(`/api/articles?${new URLSearchParams({ status, limit: '50', ...(category ? { category } : {}) }).toString()}`, { signal });
+      const [ofPending, ofHeld, ofUpdates, ofProposals] = await Promise.all([pageOf('pending'), pageOf('curated'), api.get<Desk['updates']>('/api/article-updates', { signal }), api.get<Desk['proposals']>('/api/story-proposals', { signal })]);
+      return { pending: ofPending, held: ofHeld, updates: ofUpdates, proposals: ofProposals };
+    },
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useActivityStream(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void now.refetch(), GATHER_MS);
+  });
+  // While a list is asked for anew, or the look itself is older than the lists, there is nothing to compare.
+  if (now.isFetching || now.data === undefined || lists.some(({ isSuccess, isFetching }) => !isSuccess || isFetching)) return false;
+  if (lists.some(({ dataUpdatedAt }) => dataUpdatedAt > now.dataUpdatedAt)) return false;
+  return tellsApart(shown, now.data);
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface Place {
+  element: HTMLElement;
+  section: HTMLElement | null;
+  position: number;
+}
+
+const ITEM = '[data-review-item]';
+
+/**
+ * Whoever decides by keyboard stays where they are: when what had the focus goes, with its row or its whole section, the
+ * row that took its place has it, else the heading, else the one of the desk. Gives the ref of the element to watch.
+ */
+export function useFocusKept<Watched extends HTMLElement>(): RefObject<Watched | null> {
+  const watched = useRef<Watched>(null);
+  useEffect(() => {
+    const root = watched.current;
+    if (!root) return;
+    let last: Place | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) last = placeOf(target);
+    };
+    const observer = new MutationObserver(() => {
+      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+      const { section, position } = last;
+      last = null;
+      standIn(root, section, position)?.focus();
+    });
+    root.addEventListener('focusin', remember);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => {
+      root.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, []);
+  return watched;
+}
+
+function placeOf(element: HTMLElement): Place {
+  const section = element.closest('section');
+  const own = element.closest('li:has([data-review-item])')?.querySelector(ITEM);
+  return { element, section, position: own ? [...(section?.querySelectorAll(ITEM) ?? [])].indexOf(own) : -1 };
+}
+
+function standIn(root: HTMLElement, section: HTMLElement | null, position: number): HTMLElement | null {
+  if (!section?.isConnected) return root.querySelector<HTMLElement>('h2');
+  const items = section.querySelectorAll<HTMLElement>(ITEM);
+  return (position < 0 ? undefined : items[Math.min(position, items.length - 1)]) ?? section.querySelector<HTMLElement>('h2');
+}
