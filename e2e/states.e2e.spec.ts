@@ -73,6 +73,18 @@ test('related articles leave no hole between phone and desk', async ({ page, bas
   expect(last.right - last.left).toBeGreaterThan((first.right - first.left) * 1.9);
 });
 
+test('on a small desk the column beside an article keeps its width, and no headline is broken up', async ({ page, baseURL }) => {
+  const { id } = await articleWith(baseURL, ({ category }) => category === 'Politics');
+  for (const width of [980, 1024, 1140]) {
+    await page.setViewportSize({ width, height: 768 });
+    await open(page, `/article/${id}`);
+    const [text, beside] = [await edgesOf(page.locator('#article')), await edgesOf(page.locator('#article-aside'))];
+    expect(beside.right - beside.left, `beside the text at ${width} px`).toBeGreaterThanOrEqual(300);
+    expect(text.right - text.left, `the text at ${width} px`).toBeGreaterThan(540);
+    await expectToFit(page, `an article at ${width} px`);
+  }
+});
+
 test('a retracted article says what became of its text, and others stand below it in rows', async ({ page, baseURL, complaints }) => {
   // Pictures that a busy machine makes later.
   complaints.tolerate(/status of 503 .*\/img\//);
@@ -110,10 +122,22 @@ test('a page that has nothing to show leads to what others read', async ({ page,
   for (const path of ['/search?q=zzzznothing', '/search', '/article/999999999']) {
     await open(page, path);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 2, name: 'Most read' })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: /^Most (?:read|reported)$/ })).toBeVisible();
     await expect(main.getByRole('region', { name: 'Top performing articles' }).getByRole('listitem')).toHaveCount(5);
   }
   await expectNoBarriers(page, 'what others read');
+});
+
+test('what nobody has read yet is not called the most read', async ({ page }) => {
+  for (const [viewCount, name] of [[0, 'Most reported'], [3, 'Most read']] as const) {
+    await page.unroute('**/api/articles/top-performing?*');
+    await page.route('**/api/articles/top-performing?*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: ((await answer.json()) as object[]).map((card) => ({ ...card, viewCount })) });
+    });
+    await open(page, '/search');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  }
 });
 
 test('while the headline is read on a phone, Pause is in sight', async ({ page, baseURL }) => {
