@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './support/accessibility.ts';
+import { edgesOf } from './support/layout.ts';
 import { expect, open, test } from './support/test.ts';
 
 /** Comes to the home page from another one, so that the browser asks for its content. */
@@ -57,9 +58,25 @@ test.describe('top performing', () => {
     await open(page, '/');
     await show(page);
     await expect(widget(page).getByRole('listitem')).toHaveCount(10);
-    await expect(widget(page).getByRole('listitem').first()).toContainText(/\d+ views?/);
+    await expect(widget(page).getByRole('listitem').first()).toContainText(/\d+ min read/);
     await widget(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/article\/\d+$/);
+  });
+
+  test('leaves out how often an article was read that nobody has read, and fills the width of a tablet', async ({ page }) => {
+    await page.route('**/api/articles/top-performing?*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: ((await answer.json()) as object[]).map((card, index) => ({ ...card, viewCount: index === 0 ? 1204 : 0 })) });
+    });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await open(page, '/');
+    await show(page);
+    const rows = widget(page).getByRole('listitem');
+    await expect(rows.first()).toContainText('1,204 views');
+    await expect(rows.nth(1)).not.toContainText('view');
+    const [first, second] = [await edgesOf(rows.first()), await edgesOf(rows.nth(1))];
+    expect(second.left).toBeGreaterThan(first.right);
+    expect(second.top).toBe(first.top);
   });
 
   test('says when it failed', async ({ page, complaints }) => {

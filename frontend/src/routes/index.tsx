@@ -81,7 +81,7 @@ function Front() {
           className={hero ? 'flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8' : 'grid items-start gap-10 lg:col-span-12 lg:grid-cols-4'}
         >
           <HighlightsLater front={front} className={hero ? 'flex min-w-0 flex-col gap-10' : 'grid items-start gap-10 lg:col-span-2 lg:grid-cols-2'} />
-          <WhenNear reserve={hero ? 'h-[112.706rem] lg:h-[113.137rem]' : 'h-24'}>
+          <WhenNear reserve={hero ? 'h-[112.706rem] md:h-[57.706rem] lg:h-[113.137rem]' : 'h-24'}>
             <TopPerforming header="Top Performing" />
           </WhenNear>
           <WhenNear reserve={STAY_UPDATED_ROOM} className="lg:sticky lg:top-6">

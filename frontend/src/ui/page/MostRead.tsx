@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { topPerformingQuery } from '../../api/get-top-performing.ts';
+import { useApi } from '../../api/use-api.ts';
 import TopPerforming from '../top-performing/TopPerforming.tsx';
 
-/** Where a page has nothing to show: what others read. */
+const SHOWN = 5;
+
+/** Where a page has nothing to show: what others read. While nobody has read anything, the list is of what most outlets reported, and says so. */
 export default function MostRead() {
+  const { data = [] } = useQuery(topPerformingQuery(useApi(), SHOWN));
+  const unread = data.length > 0 && data.every(({ viewCount }) => viewCount === 0);
   return (
     <div className="mt-12 max-w-[48rem] border-t-2 border-ink pt-3">
-      <h2 className="font-serif text-section font-bold">Most read</h2>
-      <TopPerforming limit={5} />
+      <h2 className="font-serif text-section font-bold">{unread ? 'Most reported' : 'Most read'}</h2>
+      <TopPerforming limit={SHOWN} />
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import '../../styles/top-performing.css';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 
 import { topPerformingQuery } from '../../api/get-top-performing.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -12,8 +15,6 @@ import { Status } from '../Status.tsx';
 import { unbroken } from '../unbroken.tsx';
 
 const SKELETON_ROWS = 5;
-/** The height of `h-44`. */
-const STEADY_ROW_REM = 11;
 
 interface TopPerformingProps {
   limit?: number;
@@ -24,7 +25,7 @@ interface TopPerformingProps {
 /** The most read articles, ranked. */
 export default function TopPerforming({ limit = 10, header }: TopPerformingProps) {
   return (
-    <section aria-label={header ?? 'Top performing articles'} className={header ? 'border-t-2 border-ink pt-3' : undefined}>
+    <section aria-label={header ?? 'Top performing articles'} className={cn('ranking', header && 'border-t-2 border-ink pt-3')}>
       {header ? <h2 className="font-serif text-section font-bold">{header}</h2> : null}
       <Ranking limit={limit} steady={header !== undefined} />
     </section>
@@ -36,15 +37,15 @@ function Ranking({ limit, steady }: { limit: number; steady: boolean }) {
   const { data: articles, isError, isFetching, refetch } = useQuery(topPerformingQuery(useApi(), limit));
   if (articles && articles.length > 0) {
     return (
-      <ol className="mt-1 divide-y divide-rule">
+      <ol className={cn('mt-1 divide-y divide-rule', steady && 'ranking-steady')}>
         {articles.map((article, index) => (
-          <Row key={article.id} article={article} rank={index + 1} steady={steady} />
+          <Row key={article.id} article={article} rank={index + 1} />
         ))}
       </ol>
     );
   }
   if (articles) return <p className="mt-3 text-ui text-ink-2">No articles available yet</p>;
-  if (!isError || isFetching) return <Skeleton room={steady ? `${limit * STEADY_ROW_REM}rem` : undefined} />;
+  if (!isError || isFetching) return <Skeleton rows={steady ? limit : 0} />;
   return (
     <div role="alert" className="mt-3">
       <p className="text-ui text-ink-2">Failed to load top performing articles</p>
@@ -55,24 +56,24 @@ function Ranking({ limit, steady }: { limit: number; steady: boolean }) {
   );
 }
 
-function Row({ article, rank, steady }: { article: Card; rank: number; steady: boolean }) {
+function Row({ article, rank }: { article: Card; rank: number }) {
   const { id, title, summary, category, author, readingTime, viewCount, imageUrl, correctedAt } = article;
   return (
-    <li className={cn('relative flex gap-3 py-3.5', steady && 'h-44 overflow-hidden')}>
-      <span aria-hidden="true" className="w-8 shrink-0 font-serif text-hl-m leading-none font-bold text-accent tabular-nums">
+    <li className="relative flex gap-3 py-3.5">
+      <span aria-hidden="true" className="ranking-rank w-8 shrink-0 font-serif text-hl-m leading-none font-bold text-accent tabular-nums">
         {rank}
       </span>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className={cn('order-2 font-serif text-hl-xs font-semibold wrap-anywhere', steady && 'line-clamp-3')}>
+        <h3 className="ranking-title order-2 font-serif text-hl-xs font-semibold wrap-anywhere">
           <Link to="/article/$id" params={{ id: String(id) }} className="card-link">
             {unbroken(title)}
           </Link>
         </h3>
-        <p className="order-1 mb-0.5 text-kicker font-bold text-accent">{category}</p>
-        <p className="order-3 mt-1 line-clamp-2 text-meta text-ink-2">{summary}</p>
-        <p className={cn('dotted-row order-4 mt-1 text-meta text-ink-3', steady && 'max-h-5 overflow-hidden')}>
+        <p className="ranking-kicker order-1 mb-0.5 text-kicker font-bold text-accent">{category}</p>
+        <p className="ranking-trail order-3 mt-1 line-clamp-2 text-meta text-ink-2">{summary}</p>
+        <p className="ranking-meta dotted-row order-4 mt-1 text-meta text-ink-3">
           {correctedAt ? <Corrected /> : null}
-          <span>{count(viewCount, 'view')}</span>
+          {viewCount > 0 ? <span>{count(viewCount, 'view')}</span> : null}
           {author ? <span>{author}</span> : null}
           <span>{readingTime} min read</span>
         </p>
@@ -84,12 +85,12 @@ function Row({ article, rank, steady }: { article: Card; rank: number; steady: b
   );
 }
 
-/** Five rows in the shape of what is on the way. */
-function Skeleton({ room }: { room: string | undefined }) {
+/** Five rows in the shape of what is on the way, in the room of as many as will come. */
+function Skeleton({ rows }: { rows: number }) {
   return (
     <>
       <Status className="sr-only">Loading top performing articles</Status>
-      <div aria-hidden="true" className="mt-1 divide-y divide-rule" style={{ minHeight: room }}>
+      <div aria-hidden="true" className="ranking-room mt-1 divide-y divide-rule" style={{ '--rows': rows } as CSSProperties}>
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <div key={index} className="flex gap-3 py-3.5">
             <div className="skeleton size-6 shrink-0" />
