@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
+import { edgesOf } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -62,6 +63,19 @@ test('a story is read in Spanish: twelve languages, the pending button, the toas
   await expect(dialog(page)).toBeHidden();
   await expect(button(page)).toBeFocused();
   await expect(button(page)).toHaveText('Translate');
+});
+
+test('on a phone the toast of a translation leaves the Close of its dialog free', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/article/${await idOf(baseURL, TITLE)}`);
+  await button(page).click();
+  await languages(page).getByRole('button', { name: 'Arabic' }).click();
+  const told = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  await expect(told).toContainText('Translation Complete');
+  await expect(dialog(page)).toBeVisible();
+  const [message, close] = [await edgesOf(told), await edgesOf(page.getByRole('button', { name: 'Close translation' }))];
+  expect(message.top).toBeGreaterThan(close.bottom);
+  expect(message.bottom).toBeLessThanOrEqual(844);
 });
 
 test('by keyboard alone, in Arabic: the text runs from right to left, the frame does not', async ({ page, baseURL }) => {
