@@ -21,8 +21,8 @@ const VOICES: readonly StubVoice[] = [
   { name: 'Google UK English Female', lang: 'en-GB' },
 ];
 
-/** In place of the browser's speech: says nothing by itself; the test fires each event. `late` voices are told only to who waits for them. */
-export async function stubSpeech(page: Page, { late = false }: { late?: boolean } = {}): Promise<void> {
+/** In place of the browser's speech: says nothing by itself; the test fires each event. `late` voices are told only to who waits for them; `voices` of them are there. */
+export async function stubSpeech(page: Page, { late = false, voices: count = VOICES.length }: { late?: boolean; voices?: number } = {}): Promise<void> {
   await page.addInitScript(
     ([voices, waiting]) => {
       class Utterance extends EventTarget {
@@ -86,7 +86,7 @@ export async function stubSpeech(page: Page, { late = false }: { late?: boolean 
       Object.defineProperty(window, 'speechSynthesis', { value: new Synth(), configurable: true });
       Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance, configurable: true });
     },
-    [VOICES, late] as const,
+    [VOICES.slice(0, count), late] as const,
   );
 }
 

@@ -5,8 +5,10 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { cn } from '../../../lib/cn.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Status } from '../../../ui/Status.tsx';
 import { percentOf } from '../lib/listen-machine.ts';
 import { keepSettings, readSettings, type SpeechSettings } from '../lib/settings.ts';
+import { UNSUPPORTED } from '../lib/unsupported.ts';
 import { whenVoicesAreKnown } from '../lib/when-voices-are-known.ts';
 import { ListenSettings } from './ListenSettings.tsx';
 import { PlayButton } from './PlayButton.tsx';
@@ -39,6 +41,11 @@ export default function ListenControls({ storageKey, lang, textId, begin }: List
   const waiting = useRef<() => void>(undefined);
   useLayoutEffect(() => () => waiting.current?.(), []);
 
+  // Reading begins at the headline, above the player: what is said here is brought to where one looks.
+  useEffect(() => {
+    if (state.unheard) main.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [state.unheard]);
+
   const press = () => {
     waiting.current?.();
     if (state.status === 'playing') reader.pause();
@@ -67,6 +74,7 @@ export default function ListenControls({ storageKey, lang, textId, begin }: List
           <span className="max-md:sr-only">Voice settings</span>
         </button>
       </div>
+      <Status className="listen-unheard text-meta text-ink-2">{state.unheard ? UNSUPPORTED : ''}</Status>
       <progress aria-label="Part of the article read" value={percent} max={100} aria-valuetext={`${percent}% read`} className="listen-bar" />
       <div id={panel} hidden={!open}>
         {open ? <ListenSettings lang={lang} settings={settings} onChange={change} /> : null}

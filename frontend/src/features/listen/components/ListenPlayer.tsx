@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { positionKey, readPosition } from '../lib/positions.ts';
+import { UNSUPPORTED } from '../lib/unsupported.ts';
 import { PlayButton } from './PlayButton.tsx';
 
 const loadControls = () => import('./ListenControls.tsx');
@@ -53,8 +54,6 @@ function Waiting({ onPress }: { onPress: () => void }) {
 
 function Unsupported() {
   return (
-    <p className="listen-row max-w-[70ch] text-meta text-ink-2">
-      Voice reading is not supported in your browser. Try Chrome, Edge, or Safari for the best experience.
-    </p>
+    <p className="listen-row max-w-[70ch] text-meta text-ink-2">{UNSUPPORTED}</p>
   );
 }

@@ -14,10 +14,12 @@ export interface ListenState {
   piece: number;
   /** Words spoken so far. */
   spoken: number;
+  /** Nothing was to be heard: the browser has speech, but no voice for it. */
+  unheard?: true;
 }
 
 export type ListenEvent =
-  | { type: 'play' | 'pause' | 'resume' | 'reset' | 'ended' | 'failed' | 'left' }
+  | { type: 'play' | 'pause' | 'resume' | 'reset' | 'ended' | 'failed' | 'unheard' | 'left' }
   /** So many words of the piece are spoken. */
   | { type: 'spoke'; words: number };
 
@@ -40,6 +42,7 @@ const MOVES: Record<Exclude<ListenEvent['type'], 'spoke'>, Move> = {
   reset: () => AT_START,
   ended: (state, pieces) => (state.status === 'playing' ? next(state, pieces) : state),
   failed: stop,
+  unheard: (state) => (state.status === 'playing' ? { ...state, status: 'stopped', unheard: true } : state),
   left: stop,
 };
 
@@ -51,8 +54,8 @@ export function listen(state: ListenState, event: ListenEvent, pieces: readonly 
 /** From where it stopped, or from the beginning after the end. */
 function play(state: ListenState, pieces: readonly Piece[]): ListenState {
   if (state.status !== 'stopped' || pieces.length === 0) return state;
-  const finished = state.spoken >= wordsOf(pieces);
-  return finished ? { ...AT_START, status: 'playing' } : { ...state, status: 'playing' };
+  const { piece, spoken } = state.spoken >= wordsOf(pieces) ? AT_START : state;
+  return { status: 'playing', piece, spoken };
 }
 
 function spoke(state: ListenState, words: number, pieces: readonly Piece[]): ListenState {

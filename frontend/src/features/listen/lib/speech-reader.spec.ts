@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { AT_START, type Piece } from './listen-machine.ts';
 import { parseSettings } from './settings.ts';
@@ -103,6 +103,41 @@ describe('SpeechReader', () => {
     reader.play();
     last().say('error');
     expect([reader.state().status, spoken.length]).toEqual(['stopped', 1]);
+  });
+
+  describe('in a browser that tells of no voice', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    it('says that nothing is to be heard, whether the browser tells of it or keeps silent', () => {
+      const told = setUp([]);
+      told.reader.play();
+      told.last().say('error');
+      const silent = setUp([]);
+      silent.reader.play();
+      jest.advanceTimersByTime(3000);
+      for (const { reader } of [told, silent]) expect(reader.state()).toEqual({ status: 'stopped', piece: 0, spoken: 0, unheard: true });
+      silent.reader.play();
+      expect(silent.reader.state()).toEqual({ status: 'playing', piece: 0, spoken: 0 });
+    });
+
+    it('reads on where it speaks all the same', () => {
+      const { reader, last } = setUp([]);
+      reader.play();
+      last().say('start');
+      jest.advanceTimersByTime(60_000);
+      expect(reader.state().status).toBe('playing');
+      last().say('error');
+      expect(reader.state()).toEqual({ status: 'stopped', piece: 0, spoken: 0 });
+    });
+
+    it('is not stopped while it is paused', () => {
+      const { reader } = setUp([]);
+      reader.play();
+      reader.pause();
+      jest.advanceTimersByTime(60_000);
+      expect(reader.state().status).toBe('paused');
+    });
   });
 
   it("takes Google's voice by default, the chosen one otherwise, and keeps a network voice awake", () => {

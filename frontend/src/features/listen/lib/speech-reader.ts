@@ -20,6 +20,9 @@ interface ReaderSetup {
 /** Below the 15 s after which Chromium's network voices fall silent without an event. */
 const KEEP_AWAKE_MS = 10_000;
 
+/** A browser that tells of no voice may have one all the same: it has so long to begin. */
+const LONGEST_SILENCE_MS = 3000;
+
 /** The browser has one voice: who begins to speak silences the one before. */
 let holder: SpeechReader | null = null;
 
@@ -39,6 +42,8 @@ export class SpeechReader {
   /** The utterance whose events count; kept also because some browsers let go of one that nobody holds. */
   #current: SpeechSynthesisUtterance | null = null;
   #awake: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #wasHeard = false;
 
   constructor({ speech, pieces, lang, start, settings }: ReaderSetup) {
     this.#speech = speech;
@@ -102,20 +107,39 @@ export class SpeechReader {
     const mine = (act: () => void) => () => {
       if (this.#current === utterance) act();
     };
+    const begin = mine(() => {
+      this.#wasHeard = true;
+    });
+    utterance.addEventListener('start', begin);
     utterance.addEventListener('boundary', ({ charIndex }) => {
       mine(() => this.#apply({ type: 'spoke', words: starts.filter((start) => start < charIndex).length }))();
     });
     utterance.addEventListener('end', mine(() => this.#finish('ended')));
-    utterance.addEventListener('error', mine(() => this.#finish('failed')));
+    utterance.addEventListener('error', mine(() => this.#finish(this.#mayBeMute() ? 'unheard' : 'failed')));
     this.#current = utterance;
     this.#speech.synth.speak(utterance);
     this.#keepAwake(voice !== undefined && !voice.localService);
+    this.#awaitSound();
+  }
+
+  /** Some browsers without a voice neither speak nor say so. */
+  #awaitSound(): void {
+    clearTimeout(this.#silence);
+    if (!this.#mayBeMute()) return;
+    this.#silence = setTimeout(() => {
+      if (this.#mayBeMute() && this.#apply({ type: 'unheard' })) this.#hush();
+    }, LONGEST_SILENCE_MS);
+  }
+
+  #mayBeMute(): boolean {
+    return !this.#wasHeard && this.#speech.synth.getVoices().length === 0;
   }
 
   /** Some browsers end a speech that is paused: the sentence is then spoken anew on Resume. */
-  #finish(type: 'ended' | 'failed'): void {
+  #finish(type: 'ended' | 'failed' | 'unheard'): void {
     this.#current = null;
     clearInterval(this.#awake);
+    clearTimeout(this.#silence);
     if (this.#state.status !== 'playing') return;
     this.#apply({ type });
     if (this.#state.status === 'playing') this.#speak();
@@ -124,6 +148,7 @@ export class SpeechReader {
   #hush(): void {
     this.#current = null;
     clearInterval(this.#awake);
+    clearTimeout(this.#silence);
     // One that is paused stays paused for whoever speaks next.
     this.#speech.synth.cancel();
     this.#speech.synth.resume();
