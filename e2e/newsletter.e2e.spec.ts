@@ -75,6 +75,25 @@ test('a link that is not whole says so, and what to do', async ({ page, complain
   await expectNoBarriers(page, 'a broken link');
 });
 
+test('a link that is too old has the field for another one', async ({ page, complaints }) => {
+  complaints.tolerate(/status of 410/);
+  const expired = { status: 410, json: { error: 'This link is no longer valid. Please enter your address once more, and we send you a new one.', code: 'expired-link', requestId: 'r' } };
+  await page.route('**/api/newsletter/confirm', (route) => route.fulfill(expired));
+  const sent: unknown[] = [];
+  await page.route('**/api/newsletter/subscribe', (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: {} });
+  });
+  await open(page, '/newsletter/confirm?token=old');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('enter your address once more');
+  await expectNoBarriers(page, 'a link that is too old');
+  await main.getByLabel('Email address').fill('again@example.org');
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(main.getByText('Another mail is on its way. Its link confirms your subscription.')).toBeVisible();
+  expect(sent).toEqual([{ email: 'again@example.org', source: 'confirm-again' }]);
+});
+
 test('without the token of a mail nothing is asked of the server, and the page leads on', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

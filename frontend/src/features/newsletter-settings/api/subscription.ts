@@ -19,5 +19,8 @@ export const preferencesQuery = (api: Api, token: string) =>
     queryFn: () => api.get<ShownPreferences>(`/api/newsletter/preferences?token=${encodeURIComponent(token)}`),
   });
 
+/** The link was right and is too old: another one helps. */
+export const isExpired = (error: Error | null): boolean => error instanceof ApiError && error.status === 410;
+
 /** The link itself is at fault: the server has read it and would say the same again. */
 export const isRefused = (error: Error | null): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;

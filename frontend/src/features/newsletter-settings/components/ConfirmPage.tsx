@@ -9,8 +9,9 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { confirm, isRefused } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
-import { IncompleteLink, WaysOn } from './IncompleteLink.tsx';
+import { IncompleteLink } from './IncompleteLink.tsx';
 import { Problem, SettingsPage, Waiting } from './SettingsPage.tsx';
+import { WaysOut } from './WaysOut.tsx';
 
 /** The click in the mail is the one that counts: the page asks no second one. It posts, so that a program that only fetches addresses confirms nothing. */
 export function ConfirmPage() {
@@ -32,9 +33,8 @@ export function ConfirmPage() {
     return (
       <SettingsPage title="Confirm your subscription">
         <Problem>{reasonOf(error, 'Your subscription could not be confirmed. Please try again.')}</Problem>
-        {isRefused(error) ? (
-          <WaysOn />
-        ) : (
+        <WaysOut error={error} />
+        {isRefused(error) ? null : (
           <div>
             <Button onClick={() => mutate(token ?? '')}>Try again</Button>
           </div>
