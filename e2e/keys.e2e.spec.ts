@@ -13,6 +13,18 @@ test('/ leads to the search box', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('where the box has no room, / and the sign of the search lead to the one of the search page', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const come of [() => page.keyboard.press('/'), () => page.getByRole('banner').getByRole('link', { name: 'Search' }).click()]) {
+    await openWhole(page, '/about');
+    await come();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('council');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "council"');
+  }
+});
+
 test('j and k go from story to story, s saves', async ({ page }) => {
   await openWhole(page, '/category/science');
   const links = await page.locator('main .card .card-link').evaluateAll((cards) => cards.map((card) => card.getAttribute('href')));

@@ -33,7 +33,7 @@ export function SiteSearch({ className = '', defaultValue = '', size = 'bar' }: 
           defaultValue={defaultValue}
           placeholder="Search articles"
           autoComplete="off"
-          className={`${size === 'bar' ? 'h-10' : 'h-12'} w-full rounded-control border border-control bg-paper ps-3 pe-11 text-input text-ink placeholder:text-ink-3`}
+          className={`${size === 'bar' ? 'h-10' : 'h-12'} w-full truncate rounded-control border border-control bg-paper ps-3 pe-11 text-input text-ink placeholder:text-ink-3`}
         />
         <button
           type="submit"
