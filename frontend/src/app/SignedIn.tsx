@@ -48,7 +48,7 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
         </Link>
         <Link to="/account" onClick={onChoose} className="inline-flex min-h-11 min-w-0 items-center text-ui text-ink-2 hover:text-ink hover:underline">
           {/* A long name gives way before the bar takes a second row. */}
-          <span className="max-w-[26ch] truncate">
+          <span className="truncate lg:max-w-[26ch]">
             Welcome, <bdi className="font-semibold text-ink">{username}</bdi>
           </span>
         </Link>

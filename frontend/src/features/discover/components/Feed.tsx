@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import type { Preferences } from '../../../lib/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -30,7 +31,7 @@ export default function Feed({ preferences }: { preferences: Preferences }) {
   if (!error || isFetching) return <Placeholders />;
   return (
     <div role="alert" className="mt-6">
-      <p className="text-ui text-danger">Your recommendations could not be loaded: {error.message}</p>
+      <p className="text-ui text-danger">Your recommendations could not be loaded. {reasonOf(error, 'Please try again later.')}</p>
       <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
         Try again
       </Button>

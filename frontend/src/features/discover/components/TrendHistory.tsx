@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { reasonOf } from '../../../api/client.ts';
 import type { HistoryRange, TrendHistory as History } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { usePremium } from '../../../api/use-premium.ts';
@@ -52,7 +53,7 @@ function Ranges() {
       {!history && !error ? <Status className="mt-4">Loading the history</Status> : null}
       {!history && error ? (
         <div role="alert" className="mt-4">
-          <p className="text-ui text-danger">The history could not be loaded: {error.message}</p>
+          <p className="text-ui text-danger">The history could not be loaded. {reasonOf(error, 'Please try again later.')}</p>
           <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>

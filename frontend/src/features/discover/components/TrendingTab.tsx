@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
+import { reasonOf } from '../../../api/client.ts';
 import type { HotTopic, Trends, TrendSpan, ViralArticle } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -42,7 +43,7 @@ export function TrendingTab({ range, onRange }: TrendingTabProps) {
       {!trends && !error ? <Waiting /> : null}
       {!trends && error ? (
         <div role="alert" className="mt-6">
-          <p className="text-ui text-danger">The trends could not be loaded: {error.message}</p>
+          <p className="text-ui text-danger">The trends could not be loaded. {reasonOf(error, 'Please try again later.')}</p>
           <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
