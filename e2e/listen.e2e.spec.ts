@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './support/accessibility.ts';
-import { expectToFit } from './support/layout.ts';
+import { edgesOf, expectToFit } from './support/layout.ts';
 import { Reader, squeeze, textOf } from './support/reader.ts';
 import { fire, highlighted, isSpeaking, speechCalls, spokenBy, stubSpeech, withoutSpeech } from './support/speech.ts';
 import { expect, hydrated, open, test } from './support/test.ts';
@@ -165,17 +165,20 @@ test('says where a browser cannot read aloud', async ({ page, baseURL }) => {
   await expect(player(page).getByRole('button')).toHaveCount(0);
 });
 
-test('without any voice Play says so, in sight, and keeps the focus', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await stubSpeech(page, { voices: 0 });
-  await openPolitical(page, baseURL);
-  await play(page);
-  await fire(page, 'error');
-  const told = player(page).getByText('Voice reading is not supported in your browser. Try Chrome, Edge, or Safari for the best experience.');
-  await expect(told).toBeInViewport();
-  await expect(control(page, 'Play')).toBeFocused();
-  await expectNoBarriers(page, 'a browser without voices');
-});
+for (const width of [390, 1024]) {
+  test(`without any voice Play says so, in sight, and keeps the focus at ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await stubSpeech(page, { voices: 0 });
+    await openPolitical(page, baseURL);
+    await play(page);
+    await fire(page, 'error');
+    const told = player(page).getByText('Voice reading is not supported in your browser. Try Chrome, Edge, or Safari for the best experience.');
+    await expect(told).toBeInViewport();
+    await expect(control(page, 'Play')).toBeFocused();
+    expect((await edgesOf(page.getByRole('button', { name: 'Translate' }))).top, 'Translate leaves it free').toBeGreaterThanOrEqual((await edgesOf(told)).bottom);
+    await expectNoBarriers(page, 'a browser without voices');
+  });
+}
 
 for (const width of [390, 1440]) {
   test(`moves nothing and has no barriers at ${width} px`, async ({ page, baseURL }) => {

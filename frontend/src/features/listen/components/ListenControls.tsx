@@ -67,11 +67,11 @@ export default function ListenControls({ storageKey, lang, textId, begin }: List
         <p className="me-auto text-ui text-ink-2">{untouched ? 'Listen to this article' : `${percent}% read`}</p>
         <button type="button" disabled={untouched} onClick={() => reader.reset()} className={QUIET}>
           <Icon name="reset" />
-          <span className="max-md:sr-only">Reset</span>
+          <span className="listen-word">Reset</span>
         </button>
         <button type="button" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)} className={QUIET}>
           <Icon name="sliders" />
-          <span className="max-md:sr-only">Voice settings</span>
+          <span className="listen-word">Voice settings</span>
         </button>
       </div>
       <Status className="listen-unheard text-meta text-ink-2">{state.unheard ? UNSUPPORTED : ''}</Status>
