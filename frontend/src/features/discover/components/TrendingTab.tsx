@@ -113,17 +113,19 @@ function Viral({ article: { id, title, category, viewCount, growthRate, correcte
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-kicker font-bold text-accent">{category}</p>
-        <h4 className="font-serif text-hl-xs font-semibold">
+        <h4 className="font-serif text-hl-xs font-semibold text-pretty">
           <Link to="/article/$id" params={{ id: String(id) }} className="hover:underline hover:underline-offset-4">
             {unbroken(title)}
           </Link>
         </h4>
       </div>
-      <span className="text-meta text-ink-2 tabular-nums">
-        {correctedAt ? 'Corrected · ' : ''}
-        {count(viewCount, 'view')}
-      </span>
-      <Growth percent={growthRate} />
+      <div className="flex items-center gap-x-4">
+        <span className="text-meta text-ink-2 tabular-nums">
+          {correctedAt ? 'Corrected · ' : ''}
+          {count(viewCount, 'view')}
+        </span>
+        <Growth percent={growthRate} />
+      </div>
     </li>
   );
 }
@@ -143,7 +145,7 @@ function Topic({ topic: { keyword, growth, mentions, category, articles }, rank 
           <span>{count(mentions, 'mention')}</span>
           <Badge>{category}</Badge>
         </p>
-        <ul className="mt-2 text-ui">
+        <ul className="mt-2 text-ui text-pretty">
           {articles.slice(0, RELATED).map(({ id, title }) => (
             <li key={id}>
               <Link to="/article/$id" params={{ id: String(id) }} className="inline-block py-1 underline decoration-rule underline-offset-4 hover:decoration-current">
