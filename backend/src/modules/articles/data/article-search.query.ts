@@ -9,8 +9,9 @@ import { type Conditions, searchConditions } from './search-conditions.ts';
 const MANY = 2 * MOST_MATCHES;
 /** These many matches, the newest, are ranked among each other at a time: ranking costs more than finding. */
 const WINDOW = 200;
-/** So many of the newest are looked at before more are. */
+/** So many of the newest are looked at before a walk of more than this is begun. */
 const PROBED = 400;
+const LONG_WALK = 8 * PROBED;
 const NEWEST = 'order by a.generated_at desc, a.id desc';
 
 export interface FoundArticles {
@@ -51,8 +52,9 @@ export class ArticleSearchQuery {
     ]);
     const needed = windowStart(request) + WINDOW + 1;
     const looks = (needed * candidates) / expected;
-    if (looks >= holding || !(await this.#standsInNewest(conditions, (PROBED * needed) / (2 * holding)))) return 0;
-    return Math.ceil(2 * looks);
+    if (looks >= holding) return 0;
+    const begun = looks <= LONG_WALK || (await this.#standsInNewest(conditions, (PROBED * needed) / (2 * holding)));
+    return begun ? Math.ceil(2 * looks) : 0;
   }
 
   /** The planner may be wrong by far: of words that it does not know, and of those that are common no more. */
