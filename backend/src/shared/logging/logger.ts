@@ -1,17 +1,18 @@
 import { pino, type Logger as PinoLogger } from 'pino';
 import type { LoggerService } from '@nestjs/common';
+import { loggedError } from './logged-error.ts';
 
 /** Fixed keys tie lines together: articleId, feedId, storyId, jobId, eventId, requestId. */
 export type Logger = PinoLogger;
 
 export const LOGGER = Symbol('Logger');
 
-/** Never in a log: passwords, cookies, tokens, bodies. */
+/** Never in a log: passwords, cookies, tokens, bodies. (Nor rows and addresses that errors quote: `logged-error.ts`.) */
 const REDACTED = ['password', 'token', 'cookie', 'authorization', '*.password', '*.token', 'req.headers'];
 
-export function createLogger(level: string, role: string): Logger {
-  // Node's own stream: when the reader of the log is gone, writing fails instead of being tried for ever.
-  return pino({ level, base: { role }, redact: { paths: REDACTED, censor: '[hidden]' } }, process.stdout);
+/** Into Node's own stream unless told: when the reader of the log is gone, writing fails instead of being tried for ever. */
+export function createLogger(level: string, role: string, stream: NodeJS.WritableStream = process.stdout): Logger {
+  return pino({ level, base: { role }, serializers: { err: loggedError }, redact: { paths: REDACTED, censor: '[hidden]' } }, stream);
 }
 
 /** Lets Nest's own messages go through the same log. */
