@@ -1,5 +1,5 @@
-/** SQLSTATE classes of a connection that broke (08) and of a server that goes away or is not there yet (57P). */
-const CODES = /^(?:08|57P)/;
+/** SQLSTATE classes of a connection that broke (08), of a server that goes away or is not there yet (57P), and of one without room for more (53). */
+const CODES = /^(?:08|57P|53)/;
 const NODE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 const MESSAGES = /connection (?:terminated|error|timeout)|not queryable|timeout exceeded when trying to connect/i;
 

@@ -5,7 +5,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { databaseConfig } from '../config/app.config.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Notifications } from './notifications.ts';
-import { ormOptions } from './orm-options.ts';
+import { ormOptions, WRITE_LIMITS } from './orm-options.ts';
 import { ReadPool } from './read-pool.ts';
 import { Transactions } from './transactions.ts';
 
@@ -20,7 +20,7 @@ export class DatabaseModule {
           driver: PostgreSqlDriver,
           useFactory: () => {
             const { DATABASE_URL, DATABASE_POOL } = databaseConfig.read();
-            return { ...ormOptions(DATABASE_URL, DATABASE_POOL, entities), registerRequestContext: false };
+            return { ...ormOptions(DATABASE_URL, DATABASE_POOL, entities), driverOptions: WRITE_LIMITS, registerRequestContext: false };
           },
         }),
       ],

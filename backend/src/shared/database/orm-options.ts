@@ -2,6 +2,15 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { MIGRATIONS } from './migration-list.ts';
 
+/** For requests and jobs, which must end some time; migrations and tools may take as long as they need. */
+export const WRITE_LIMITS = {
+  /** A connection that is not to be had within this is a failure: what waits without end holds everybody up behind it. */
+  connectionTimeoutMillis: 10_000,
+  /** Of one statement, its waiting for locks included. Far more than any takes. */
+  statement_timeout: 60_000,
+  application_name: 'parallax',
+} as const;
+
 /** `entities` come from the application, since `shared` knows no module. */
 export function ormOptions(clientUrl: string, poolSize: number, entities: NonNullable<Options['entities']>): Options {
   return defineConfig({

@@ -45,11 +45,14 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 const AWAY = 'The site cannot reach its database right now. Please try again in a moment.';
+const BUSY = 'The site is too busy to answer this right now. Please try again in a moment.';
+/** SQLSTATE of a statement that took longer than one may, and of a lock that was not to be had in time. */
+const TOO_LONG = new Set(['57014', '55P03']);
 /** SQLSTATE of text with NUL, of text that is no Unicode, and of a number beyond its column. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003']);
 
-function isUnstorable(exception: unknown): boolean {
-  return exception instanceof Error && 'code' in exception && UNSTORABLE.has(String(exception.code));
+function hasCode(exception: unknown, codes: ReadonlySet<string>): boolean {
+  return exception instanceof Error && 'code' in exception && codes.has(String(exception.code));
 }
 
 function judge(exception: unknown): Verdict {
@@ -58,7 +61,8 @@ function judge(exception: unknown): Verdict {
   }
   if (exception instanceof HttpException) return ofHttp(exception);
   if (isConnectionFailure(exception)) return { status: 503, code: 'unavailable', error: AWAY, details: { retryAfterSeconds: 5 }, report: true };
-  if (isUnstorable(exception)) return { status: 400, code: 'bad-input', error: 'The request holds characters or numbers that cannot be stored.', report: false };
+  if (hasCode(exception, TOO_LONG)) return { status: 503, code: 'busy', error: BUSY, details: { retryAfterSeconds: 5 }, report: true };
+  if (hasCode(exception, UNSTORABLE)) return { status: 400, code: 'bad-input', error: 'The request holds characters or numbers that cannot be stored.', report: false };
   if (isBodyError(exception)) return { status: exception.status, code: 'bad-body', error: bodyMessage(exception), report: false };
   return { status: 500, code: 'internal', error: 'Something went wrong on our side. Please try again later.', report: true };
 }

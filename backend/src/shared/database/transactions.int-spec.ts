@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { appendToOutbox } from '../outbox/append-to-outbox.ts';
+import { ormOptions, WRITE_LIMITS } from './orm-options.ts';
+import { Transactions } from './transactions.ts';
+
+describe('a transaction', () => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let transactions: Transactions;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    orm = await MikroORM.init({ ...ormOptions(database.url, 4, []), discovery: { warnWhenNoEntities: false }, driverOptions: { ...WRITE_LIMITS, statement_timeout: 300 } });
+    transactions = new Transactions(orm);
+    await database.query('create table seen (word text not null unique)');
+  });
+  afterAll(async () => {
+    await orm.close(true);
+    await database.drop();
+  });
+  beforeEach(async () => {
+    await database.query('truncate seen, outbox_event');
+  });
+
+  const words = async () => (await database.query<{ word: string }>('select word from seen order by word')).map(({ word }) => word);
+  const events = async () => (await database.query<{ n: number }>('select count(*)::int as n from outbox_event'))[0]?.n;
+
+  it('leaves neither rows nor events where its work fails', async () => {
+    const failing = transactions.run(async (em) => {
+      await em.execute(`insert into seen values ('a')`);
+      await appendToOutbox(em, [{ name: 'reader.deleted', payload: { readerId: 1 } }]);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect([await words(), await events()]).toEqual([[], 0]);
+  });
+
+  it('within another is part of it: what fails later takes it back', async () => {
+    const failing = transactions.run(async (em) => {
+      await transactions.run(async (inner) => {
+        expect(inner).toBe(em);
+        await inner.execute(`insert into seen values ('inner')`);
+      });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await words()).toEqual([]);
+  });
+
+  it.each(['40001', '40P01'])('is run again after it met another one (%s), and its first try leaves nothing', async (state) => {
+    let tries = 0;
+    const answer = await transactions.run(async (em) => {
+      tries += 1;
+      await em.execute('insert into seen values (?)', [`try ${tries}`]);
+      if (tries < 3) await em.execute(`do $$ begin raise exception 'met' using errcode = '${state}'; end $$`);
+      return tries;
+    });
+    expect([answer, await words()]).toEqual([3, ['try 3']]);
+  });
+
+  it('is given up after four tries', async () => {
+    let tries = 0;
+    const failing = transactions.run(async (em) => {
+      tries += 1;
+      await em.execute(`do $$ begin raise exception 'met' using errcode = '40P01'; end $$`);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '40P01' });
+    expect(tries).toBe(4);
+  });
+
+  it('is not run again for what is wrong with it', async () => {
+    let tries = 0;
+    const failing = transactions.run(async (em) => {
+      tries += 1;
+      await em.execute(`insert into seen values ('twice'), ('twice')`);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(tries).toBe(1);
+  });
+
+  it('does not wait for a lock for ever', async () => {
+    await transactions.run(async (holder) => {
+      await holder.execute('lock table seen');
+      // Not of this transaction: as another request would ask.
+      const other = orm.em.fork().getConnection().execute(`insert into seen values ('waits')`);
+      await expect(other).rejects.toMatchObject({ code: '57014' });
+    });
+  });
+});
