@@ -2,12 +2,15 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
+import { isConnectionFailure } from '../../../shared/database/connection-failure.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { REPORT_READER, type ReportReader } from '../ports/delivery-report.ts';
 import { NoteDeliveryReport } from './note-delivery-report.ts';
 
 const LARGEST_BYTES = 1_000_000;
 const AT_ONCE = 200;
+
+type Found = 'noted' | 'nothing' | 'put back';
 
 /** Reads the files that a mail server puts into `returned-mail` of the data folder, one a message, and takes them away. */
 @Injectable()
@@ -24,27 +27,38 @@ export class ReadReturnedMail {
   async run(): Promise<number> {
     const files = (await readdir(this.#folder).catch(() => [])).filter((file) => file.endsWith('.eml')).slice(0, AT_ONCE);
     let noted = 0;
-    for (const file of files) noted += (await this.#read(join(this.#folder, file))) ? 1 : 0;
+    for (const file of files) {
+      const found = await this.#read(join(this.#folder, file));
+      if (found === 'put back') break;
+      if (found === 'noted') noted += 1;
+    }
     return noted;
   }
 
-  async #read(file: string): Promise<boolean> {
+  async #read(file: string): Promise<Found> {
     // Taken under a name of our own first: of two workers one has it.
     const taken = `${file}.${process.pid}.taken`;
     try {
       await rename(file, taken);
     } catch {
-      return false;
+      return 'nothing';
     }
+    const found = await this.#note(taken);
+    if (found === 'put back') await rename(taken, file);
+    else await rm(taken, { force: true });
+    return found;
+  }
+
+  async #note(file: string): Promise<Found> {
     try {
-      if ((await stat(taken)).size > LARGEST_BYTES) return false;
-      const report = await this.reader.read(await readFile(taken));
-      return report !== null && (await this.note.run(report));
+      if ((await stat(file)).size > LARGEST_BYTES) return 'nothing';
+      const report = await this.reader.read(await readFile(file));
+      return report !== null && (await this.note.run(report)) ? 'noted' : 'nothing';
     } catch (error) {
-      this.logger.warn({ err: error }, 'a returned mail could not be read; it is dropped');
-      return false;
-    } finally {
-      await rm(taken, { force: true });
+      // A database that is away is no fault of the report, and nobody sends it again.
+      const away = isConnectionFailure(error);
+      this.logger.warn({ err: error }, away ? 'returned mail waits for the database' : 'a returned mail could not be read; it is dropped');
+      return away ? 'put back' : 'nothing';
     }
   }
 }

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '../../../shared/logging/logger.ts';
+import type { DeliveryReport } from '../ports/delivery-report.ts';
+import type { OutboundMailStore } from '../data/outbound-mail.store.ts';
+import type { SuppressionStore } from '../data/suppression.store.ts';
+import { NoteDeliveryReport } from './note-delivery-report.ts';
+import { ReadReturnedMail } from './read-returned-mail.ts';
+
+const ID = '3f2b8c1e-0c8e-4b51-9a57-0d7c1d0e5a11';
+const LOGGER = createLogger('silent', 'test');
+
+describe('mail that comes back', () => {
+  let data: string;
+  let folder: string;
+  let suppressed: string[];
+  let database: () => void;
+
+  beforeEach(async () => {
+    data = await mkdtemp(join(tmpdir(), 'returned-'));
+    process.env['PARALLAX_DATA'] = data;
+    folder = join(data, 'returned-mail');
+    await mkdir(folder);
+    suppressed = [];
+    database = () => undefined;
+  });
+  afterEach(async () => {
+    delete process.env['PARALLAX_DATA'];
+    await rm(data, { recursive: true });
+  });
+
+  function reading(read: (message: string) => DeliveryReport | null): ReadReturnedMail {
+    const mails = { recipientOf: (id: string) => (id === ID ? Promise.resolve('ada@reader.example') : Promise.reject(new Error('no uuid'))) };
+    const suppressions = {
+      add: (address: string) => {
+        database();
+        return Promise.resolve(void suppressed.push(address));
+      },
+    };
+    const note = new NoteDeliveryReport(mails as unknown as OutboundMailStore, suppressions as unknown as SuppressionStore, LOGGER);
+    return new ReadReturnedMail(note, { read: (message) => Promise.resolve(read(message.toString())) }, LOGGER);
+  }
+  const bounce = (messageId: string): DeliveryReport => ({ kind: 'bounce', messageId, detail: 'no such user' });
+  const put = (name: string, text = 'a report') => writeFile(join(folder, name), text);
+
+  it('waits where the database is away, and is read when that is back', async () => {
+    const returned = reading(() => bounce(ID));
+    await Promise.all([put('1.eml'), put('2.eml')]);
+    database = () => {
+      throw Object.assign(new Error('the database system is shutting down'), { code: '57P01' });
+    };
+    expect(await returned.run()).toBe(0);
+    expect((await readdir(folder)).sort()).toEqual(['1.eml', '2.eml']);
+    database = () => undefined;
+    expect(await returned.run()).toBe(2);
+    expect([await readdir(folder), suppressed.length]).toEqual([[], 2]);
+  });
+
+  it('that nobody can read keeps no other from being read', async () => {
+    await Promise.all([put('1.eml', 'broken'), put('2.eml'), put('note.txt')]);
+    const returned = reading((text) => {
+      if (text === 'broken') throw new Error('not a message');
+      return bounce(ID);
+    });
+    expect(await returned.run()).toBe(1);
+    expect(await readdir(folder)).toEqual(['note.txt']);
+  });
+
+  it('is not about a mail of ours where its id is none', async () => {
+    await put('1.eml');
+    expect(await reading(() => bounce('-'.repeat(36))).run()).toBe(0);
+    expect([await readdir(folder), suppressed]).toEqual([[], []]);
+  });
+
+  it('is not read where it is too large to be a report', async () => {
+    await put('1.eml', 'x'.repeat(1_000_001));
+    expect(await reading(() => bounce(ID)).run()).toBe(0);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
