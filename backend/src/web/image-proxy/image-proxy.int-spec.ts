@@ -288,6 +288,22 @@ describe('what is no picture to be shown', () => {
     expect((await get(app, 'jpeg')).status).toBe(404);
   });
 
+  it('is a picture whose article was taken back while somebody asked for it', async () => {
+    let published = true;
+    let changed = (): void => undefined;
+    const resolveImage = async () => {
+      const answer = { url: `${originUrl}/jpeg`, published };
+      if (published) {
+        published = false;
+        changed();
+      }
+      return answer;
+    };
+    const app = site({ resolveImage, onContentChange: (listener) => { changed = listener; } });
+    expect((await get(app, 'jpeg')).status).toBe(200);
+    expect((await get(app, 'jpeg')).status).toBe(404);
+  });
+
   it('is told apart from trouble of our own, which is a bare 503', async () => {
     const response = await request(site({ resolveImage: async () => { throw new Error('database is down'); } }))
       .get(`/img/${keyOf('jpeg')}/640.webp`);

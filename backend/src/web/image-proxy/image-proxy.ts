@@ -62,7 +62,7 @@ export class ImageProxy {
   readonly #making = new SingleFlight<Buffer | Refused>();
   readonly #fetching = new SingleFlight<Uint8Array>();
   /** Keys that were found to be published since the last change, so that a picture on disk costs no query. */
-  readonly #published = new Set<string>();
+  #published = new Set<string>();
 
   constructor(options: ImageProxyOptions) {
     this.#options = options;
@@ -70,7 +70,7 @@ export class ImageProxy {
     const clock = options.now === undefined ? {} : { now: options.now };
     this.#failures = new FailureMemory({ forMs: FAILED_FOR_MS, ...clock });
     this.#resting = new FailureMemory({ forMs: RESTS_FOR_MS, ...clock });
-    options.onContentChange?.(() => this.#published.clear());
+    options.onContentChange?.(() => (this.#published = new Set()));
   }
 
   /**
@@ -85,11 +85,14 @@ export class ImageProxy {
   }
 
   async #audience(key: string): Promise<'everyone' | 'desk' | 'nobody'> {
-    if (this.#published.has(key)) return 'everyone';
+    const published = this.#published;
+    if (published.has(key)) return 'everyone';
     const original = await this.#options.resolveImage(key);
     if (original === null) return 'nobody';
     if (!original.published) return 'desk';
-    this.#remember(key);
+    // Of the time when it was asked: what a change has made untrue since is not remembered.
+    if (published.size >= MOST_REMEMBERED) published.clear();
+    published.add(key);
     return 'everyone';
   }
 
@@ -114,11 +117,6 @@ export class ImageProxy {
     } catch (error) {
       return this.#failed(key, error);
     }
-  }
-
-  #remember(key: string): void {
-    if (this.#published.size >= MOST_REMEMBERED) this.#published.clear();
-    this.#published.add(key);
   }
 
   #failed(key: string, error: unknown): 'unusable' | 'busy' {

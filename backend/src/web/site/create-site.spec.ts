@@ -141,6 +141,26 @@ describe('the shell', () => {
     expect(rendered.length).toBeGreaterThan(0);
   });
 
+  it('is sent when rendering takes too long, and a late page that was begun before a change is not kept', async () => {
+    const renders: ((response: Response) => void)[] = [];
+    const { origin, site } = await serve({ render: () => new Promise((resolve) => renders.push(resolve)) }, { renderDeadlineMs: 1 });
+    const ask = async (): Promise<string> => (await fetch(`${origin}/about`)).text();
+    expect(await ask()).toContain('<h1>Ferry</h1>');
+    site.purge();
+    renders[0]?.(new Response('from before the change'));
+    // Asked until the render of the change has come: what is kept by then is what is kept.
+    const waiting = ask();
+    while (renders.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    renders.slice(1).forEach((finish) => finish(new Response('after the change')));
+    const texts = [await waiting];
+    for (let tries = 0; tries < 200 && texts.at(-1) !== 'after the change'; tries += 1) {
+      texts.push(await ask());
+      renders.slice(1).forEach((finish) => finish(new Response('after the change')));
+    }
+    expect(texts.at(-1)).toBe('after the change');
+    expect(texts).not.toContain('from before the change');
+  });
+
   it('is not sent where the render is finished before it', async () => {
     let finish: (response: Response) => void = () => undefined;
     const { origin } = await serve(

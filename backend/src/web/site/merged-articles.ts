@@ -16,8 +16,13 @@ const PAGE = /^\/article\/([1-9]\d{0,9})\/?(?:\?.*)?$/;
 /** Leads for good from articles whose story is told by another one to that one. They are few, and known without asking for each page. */
 export async function mergedArticles({ find, onContentChange, onFailure }: MergedArticlesOptions): Promise<(request: IncomingMessage, response: ServerResponse, next: () => void) => void> {
   let known = new Map<string, number>();
+  let asked = 0;
   const learn = async () => {
-    known = new Map((await find()).map(({ id, into }) => [String(id), into]));
+    asked += 1;
+    const number = asked;
+    const found = new Map((await find()).map(({ id, into }) => [String(id), into]));
+    // An answer from before the last change that comes after it says less.
+    if (number === asked) known = found;
   };
   onContentChange(() => void learn().catch(onFailure));
   await learn();
