@@ -7,7 +7,7 @@ export { type ArticleEntry, type LinkedArticle, type PublishedArticle, Published
 export { type ArticleSignals, ArticleSignalsQuery, type ArticleSubject, type PublishedText } from './data/article-signals.query.ts';
 export { leanBesideArticle } from './data/published-lean.sql.ts';
 export { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
-export type { PoliticalStances, ShownDraft } from './domain/article.ts';
+export type { PoliticalStances, ShownDraft } from './domain/shown-draft.ts';
 export type { HeldReason } from './domain/held-reason.ts';
 export { isPublic } from './domain/article-status.ts';
 export type { ClaimChange } from './domain/claim-change.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ShownDraft } from '../domain/article.ts';
+import type { ShownDraft } from '../domain/shown-draft.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
 

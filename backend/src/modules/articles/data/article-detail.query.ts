@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
-import type { PoliticalStances } from '../domain/article.ts';
+import type { PoliticalStances } from '../domain/shown-draft.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { CARD_COLUMNS } from './article-card.sql.ts';
 import { leanBesideArticle } from './published-lean.sql.ts';

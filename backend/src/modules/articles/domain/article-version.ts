@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PoliticalStances } from './article.ts';
+import type { PoliticalStances } from './shown-draft.ts';
 import type { ClaimChange } from './claim-change.ts';
 
 export const ArticleVersionSchema = defineEntity({

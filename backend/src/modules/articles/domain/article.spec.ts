@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { takeRecordedEvents } from '../../../shared/events/recorded-events.ts';
-import { Article, type ShownDraft, type Sources } from './article.ts';
+import { Article } from './article.ts';
+import type { ShownDraft, Sources } from './shown-draft.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SOURCES: Sources = { storyRevision: 1, urls: ['https://a.example/1'], outletCount: 1, independentItems: [1], image: null };
@@ -47,6 +48,19 @@ describe('an article', () => {
     expect(article).toMatchObject({ status: 'ingested', round: 2, sourceCount: 2, outletCount: 2 });
     expect(article.acceptsDraft(1)).toBe(false);
     expect(article.acceptsDraft(2)).toBe(true);
+  });
+
+  it('takes no second draft of the same round', () => {
+    expect(ingested().acceptsDraft(1)).toBe(true);
+    expect(pending().acceptsDraft(1)).toBe(false);
+  });
+
+  it('stays in the category that a reviewer chose, however it is drafted again', () => {
+    const article = pending();
+    article.recategorise('Health', 'someone');
+    article.followStory({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
+    article.curate({ ...DRAFT, category: 'Sports', categoryConfidence: 0.9 }, 4, NOW);
+    expect(article).toMatchObject({ category: 'Health', categoryConfidence: null, categoryBy: 'someone', versionId: 4 });
   });
 
   it('keeps its text and shows new sources when its story grows after approval', () => {

@@ -1,98 +1,15 @@
-import { defineEntity, p } from '@mikro-orm/core';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { clip } from '../../../shared/text/clip.ts';
-import { type ArticleStatus, assertCanBecome, canBecome, whatBecame } from './article-status.ts';
+import { ArticleSchema } from './article-schema.ts';
+import { assertCanBecome, canBecome, whatBecame } from './article-status.ts';
 import { mendsMistake } from './correction.ts';
 import { retractedTitle } from './correction-words.ts';
 import type { HeldReason } from './held-reason.ts';
 import { imageKey } from './image-key.ts';
 import type { MadeCorrection, Renewal } from './published-change.ts';
 import { type Settling, settlesAt } from './settling.ts';
-
-export interface PoliticalStances {
-  readonly conservative: readonly string[];
-  readonly liberal: readonly string[];
-  readonly center: readonly string[];
-}
-
-export const ArticleSchema = defineEntity({
-  name: 'Article',
-  tableName: 'article',
-  properties: {
-    id: p.integer().primary().autoincrement(),
-    storyId: p.integer().unique(),
-    status: p.text().$type<ArticleStatus>().default('ingested'),
-    round: p.integer().default(1),
-    storyRevision: p.integer(),
-    versionId: p.integer().nullable(),
-    title: p.text().default(''),
-    summary: p.text().default(''),
-    description: p.text().default(''),
-    content: p.text().default(''),
-    category: p.text().default('General'),
-    /** 0 to 1, of the classifier; null once a reviewer decided, named in `categoryBy`. */
-    categoryConfidence: p.float().nullable(),
-    categoryBy: p.text().nullable(),
-    author: p.text().nullable(),
-    imageUrl: p.text().nullable(),
-    imageKey: p.text().nullable(),
-    imageAttribution: p.text().nullable(),
-    readingTime: p.integer().default(1),
-    tags: p.array<string>().default([]),
-    language: p.text().default('en'),
-    sourceUrls: p.array<string>().default([]),
-    sourceCount: p.integer().default(0),
-    outletCount: p.integer().default(0),
-    independentItems: p.json<readonly number[]>().nullable(),
-    politicalStances: p.json<PoliticalStances>().nullable(),
-    heldReasons: p.json<readonly HeldReason[]>().nullable(),
-    reviewReason: p.text().nullable(),
-    reviewedBy: p.text().nullable(),
-    generatedAt: p.datetime().nullable(),
-    publishedAt: p.datetime().nullable(),
-    reviewedAt: p.datetime().nullable(),
-    /** When a mistake was last mended in the published text. */
-    correctedAt: p.datetime().nullable(),
-    /** The story is quiet from then on, and may be drafted. */
-    draftAfter: p.datetime().nullable(),
-    /** The first change of the story that no draft knows. */
-    unsettledSince: p.datetime().nullable(),
-    /** How many new facts its published versions brought, all together. */
-    facts: p.integer().default(0),
-    /** A reviewer made its story part of this article's. */
-    mergedInto: p.integer().nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
-  },
-});
-
-/** The sources of an article: the items of its story. */
-export interface Sources {
-  readonly storyRevision: number;
-  readonly urls: readonly string[];
-  readonly outletCount: number;
-  /** The items that are nobody's copy. */
-  readonly independentItems: readonly number[];
-  readonly image: { readonly url: string; readonly attribution: string | null } | null;
-}
-
-/** What is shown of a draft. */
-export interface ShownDraft {
-  readonly title: string;
-  readonly summary: string;
-  /** Sanitised HTML. */
-  readonly content: string;
-  readonly category: string;
-  /** 0 to 1: how sure the classifier is of it. */
-  readonly categoryConfidence?: number;
-  readonly author: string | null;
-  /** Minutes. */
-  readonly readingTime: number;
-  readonly tags: readonly string[];
-  readonly language: string;
-  readonly politicalStances: PoliticalStances | null;
-}
+import type { ShownDraft, Sources } from './shown-draft.ts';
 
 const DESCRIPTION = 300;
 const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };

@@ -7,7 +7,8 @@ import { announceContentChange } from '../../../shared/outbox/append-to-outbox.t
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery, storyQuietSeconds } from '../../stories/index.ts';
 import { keepLeans } from '../data/published-lean.sql.ts';
-import { Article, type Sources } from '../domain/article.ts';
+import { Article } from '../domain/article.ts';
+import type { Sources } from '../domain/shown-draft.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 import { independentReports } from '../domain/independent-reports.ts';
 
