@@ -1,0 +1,26 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeepsRows } from './shared/retention/keeps-rows.ts';
+
+const FOLDER = import.meta.dirname;
+const rows = readFileSync(join(FOLDER, '../../docs/operating.md'), 'utf8').split('\n').filter((line) => line.startsWith('| '));
+
+async function kept(file: string): Promise<KeepsRows['kept']> {
+  const module = (await import(join(FOLDER, file))) as Record<string, unknown>;
+  const classes = Object.values(module).filter((each): each is new () => KeepsRows => typeof each === 'function');
+  return classes.flatMap((each) => new each().kept);
+}
+
+describe('what docs/operating.md says of how long rows are kept', () => {
+  it.each(globSync('**/*.retention.ts', { cwd: FOLDER }))('holds for %s', async (file) => {
+    const declared = await kept(file);
+    expect(declared.length).toBeGreaterThan(0);
+    for (const { what, days, forget } of declared) {
+      const table = /^\s*(?:delete from|update) (\w+)/.exec(forget)?.[1] ?? 'no table';
+      const told = rows.some((row) => new RegExp(`\`${table}[\`.]`).test(row) && new RegExp(`\\b${days}\\b`).test(row));
+      expect({ what, table, days, told }).toEqual({ what, table, days, told: true });
+    }
+  });
+});
