@@ -130,6 +130,19 @@ describe("a reader's account", () => {
     expect((await browser().signIn(wanted)).status).toBe(200);
   });
 
+  it('writes to no address more than three times an hour, whoever names it', async () => {
+    const stranger = `stranger${count}@example.org`;
+    const ask = async (reader: ReaderBrowser, email: string): Promise<number> => (await reader.call('POST', '/api/account/email', { email, password: READER_PASSWORD })).status;
+    const here = await signedIn();
+    for (let times = 0; times < 3; times += 1) expect(await ask(here, times === 1 ? stranger.toUpperCase() : stranger)).toBe(202);
+    expect(await ask(here, stranger)).toBe(429);
+    await createReader(site, `Another${count}`);
+    const another = browser();
+    await another.signIn(`Another${count}`);
+    expect(await ask(another, stranger)).toBe(429);
+    expect(await ask(another, `else${count}@example.org`)).toBe(202);
+  });
+
   it('confirms the address that it has, and hears of no change', async () => {
     const here = await signedIn();
     expect(await here.call('POST', '/api/account/email/confirmation')).toMatchObject({ status: 202, body: { email: address } });

@@ -23,6 +23,8 @@ import { deadLink } from './reset-password.ts';
 
 /** Somebody who sits at another's open browser shall not guess the password there. */
 const GUESSES = { name: 'account password', most: 10, windowSeconds: 900 };
+/** Nor does anybody fill a stranger's mailbox by naming its address as their own. */
+const MAILS_TO_ONE = { name: 'new address', most: 3, windowSeconds: 3600 };
 
 /** What readers change of their own account; each change asks for the password once more. */
 @Injectable()
@@ -51,6 +53,7 @@ export class ChangeAccount {
     const email = readEmail(address);
     await this.#confirmed(readerId, current);
     if ((await this.readers.taken('', email)).email) throw emailTaken();
+    await this.limits.take(MAILS_TO_ONE, identityKey(email));
     await this.#sendLink(readerId, email);
     return email;
   }
