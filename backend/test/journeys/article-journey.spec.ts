@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
+import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Card {
@@ -32,20 +33,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     ]);
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
-    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
-    const outlet = (slug: string, url: string, category: string) => ({
-      slug,
-      name: slug,
-      homepage: `https://${slug}.example`,
-      country: null,
-      language: 'en',
-      owner: null,
-      about: null,
-      fictional: true,
-      rating: null,
-      feeds: [{ name: slug, url, category, language: 'en', intervalMinutes: 240 }],
-    });
-    await site.app.get(RegisterFeeds, { strict: false }).run([outlet('ledger', ledger, 'World News'), outlet('courier', courier, 'Science')]);
+    await registerOutlets(site, [testOutlet('ledger', ledger), testOutlet('courier', courier, 'Science')]);
   });
 
   afterAll(async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk, type Reply } from '../support/desk.ts';
-import { FeedServer, type TestItem } from '../support/feed-server.ts';
+import { FeedServer } from '../support/feed-server.ts';
+import { ReportingOutlets, storyRests } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { FIRE, FIREFIGHTERS, TOLL } from '../support/told-events.ts';
 
 interface Shown {
   id: number;
@@ -24,16 +26,6 @@ interface Update {
   heldReasons: { code: string; message: string; sentence?: { text: string } }[] | null;
 }
 
-const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
-const FIREFIGHTERS = 'Fire chief Maren Tolvik said that 60 firefighters fought the flames until dawn.';
-const FIRE = {
-  title: 'Fire destroys the fish market of Kestrel Bay, twelve people hurt',
-  text: `A fire destroyed the fish market of Kestrel Bay on Monday night, and 12 people were taken to hospital, the fire brigade said. The market hall had stood for a century.\n${FIREFIGHTERS} Stallholders of Kestrel Bay watched from the quay as the roof fell in.`,
-};
-const TOLL = {
-  title: 'Kestrel Bay fish market fire: number of people in hospital rises to 17',
-  text: 'A fire destroyed the fish market of Kestrel Bay on Monday night, and 17 people were taken to hospital, the fire brigade said. Fire chief Maren Tolvik named a burnt cable behind the ice machine as the likely cause of the market fire.\nThe harbour office of Kestrel Bay opened a fund of 40,000 marks for the stallholders of the fish market on Tuesday.',
-};
 const ARREST = {
   title: 'Police question cable fitter over fish market fire in Kestrel Bay',
   text: 'Police in Kestrel Bay are questioning a cable fitter of 44 about the fire that destroyed the fish market on Monday night. The cable fitter had worked behind the ice machine on Saturday, the police said.\nStallholders of the fish market sell from the ferry pier until a new hall stands.',
@@ -49,14 +41,9 @@ describe('a published article that is corrected while its story goes on', () => 
   let site: TestApp;
   let desk: Desk;
   let fire: Shown;
-  const items = new Map<string, TestItem[]>();
+  let outlets: ReportingOutlets;
 
-  async function publish(outlet: string, guid: string, item: { title: string; text: string }, minutes: number): Promise<void> {
-    items.set(outlet, [...(items.get(outlet) ?? []), { guid, ...item, publishedAt: ago(minutes) }]);
-    feeds.serve(`/${outlet}.xml`, items.get(outlet) ?? []);
-    const [feed] = await site.database.query<{ id: number }>('select id from feed where name = $1', [outlet]);
-    await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
-  }
+  const publish = (outlet: string, guid: string, item: { title: string; text: string }, minutes: number): Promise<void> => outlets.publish(outlet, { guid, ...item }, minutes);
   const shown = async (): Promise<Shown> => (await desk.get<Shown>(`/api/articles/${fire.id}`)).body;
   const sentences = async (): Promise<Sentence[]> => (await desk.get<{ sentences: Sentence[] }>(`/api/articles/${fire.id}/evidence`)).body.sentences;
   const update = async (): Promise<Update | undefined> => (await desk.get<Update[]>('/api/article-updates')).body[0];
@@ -66,16 +53,6 @@ describe('a published article that is corrected while its story goes on', () => 
       return found && found.versionId !== seen ? found : null;
     });
   const decide = (status: string, versionId: number, reason?: string): Promise<Reply<{ error?: string }>> => desk.call('PATCH', `/api/article-updates/${fire.id}`, { status, versionId, ...(reason && { reason }) });
-  const rested = () =>
-    eventually('the story rests', async () => {
-      const rows = await site.database.query(
-        `select 1 from article a join story s on s.id = a.story_id left join article_update u on u.article_id = a.id
-         where a.id = $1 and (a.story_revision < s.revision or u.state = 'drafting')
-         union all select 1 from feed_item i where not exists (select from story_item si where si.item_id = i.id)`,
-        [fire.id],
-      );
-      return rows.length === 0;
-    });
   /** Takes every sentence with these words out of the article, or writes others in their place. */
   async function correct(part: string, kind: string, mended: ((text: string) => string) | null): Promise<void> {
     const changes = (await sentences()).filter(({ place, text }) => place !== 'title' && text.includes(part)).map(({ place, ordinal, text }) => ({ place, ordinal, text: mended?.(text) ?? null }));
@@ -91,13 +68,7 @@ describe('a published article that is corrected while its story goes on', () => 
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
     await desk.signIn();
-    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
-    await site.app.get(RegisterFeeds, { strict: false }).run(
-      ['ledger', 'courier', 'herald', 'gazette', 'observer'].map((slug) => ({
-        slug, name: slug, homepage: `https://${slug}.example`, country: null, language: 'en', owner: null, about: null, fictional: true, rating: null,
-        feeds: [{ name: slug, url: feeds.serve(`/${slug}.xml`, []), category: 'World News', language: 'en', intervalMinutes: 240 }],
-      })),
-    );
+    outlets = await ReportingOutlets.register({ site, feeds, desk }, ['ledger', 'courier', 'herald', 'gazette', 'observer']);
     await publish('ledger', 'fire', FIRE, 90);
     fire = await eventually('a pending article', async () => (await desk.get<Shown[]>('/api/articles?status=pending')).body[0]);
     await desk.call('PATCH', `/api/articles/${fire.id}`, { status: 'approved' });
@@ -142,7 +113,7 @@ describe('a published article that is corrected while its story goes on', () => 
     expect(second.changes.map(({ text }) => text).join(' ')).toContain('300 free seats');
     expect((await decide('rejected', second.versionId)).status).toBe(204);
     await publish('observer', 'arrest-again', ARREST_REWORDED, 5);
-    await rested();
+    await storyRests(site, fire.id);
     expect(await update()).toBeUndefined();
   });
 

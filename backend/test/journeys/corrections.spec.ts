@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk, type Reply } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
+import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Correction {
@@ -61,10 +62,7 @@ describe('corrections are public and reach every copy', () => {
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
     visitor = new Desk(site.origin);
-    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
-    await site.app.get(RegisterFeeds, { strict: false }).run([
-      { slug: 'ledger', name: 'ledger', homepage: 'https://ledger.example', country: null, language: 'en', owner: null, about: null, fictional: true, rating: null, feeds: [{ name: 'ledger', url, category: 'World News', language: 'en', intervalMinutes: 240 }] },
-    ]);
+    await registerOutlets(site, [testOutlet('ledger', url)]);
     await desk.signIn();
     await eventually('two pending articles', async () => (await desk.get<Article[]>('/api/articles?status=pending')).body.length === 2);
     await desk.call('POST', '/api/admin/approve-all');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lean } from '../../src/shared/news/lean.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
+import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const VOTE = `The parliament of Harlow Bay passed the budget bill on Monday by nine votes to two. The minister said the government would lower the tariff on steel from March.\nOpposition lawmaker Dana Whitlock said the bill "betrays every voter" of the coast. The governor will sign it this week.`;
@@ -24,10 +25,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
   const shown = async (): Promise<Record<string, Lean | null>> =>
     Object.fromEntries((await reader().get<Shown>(`/api/articles/${articleId}`)).body.sources.map(({ outlet, lean }) => [outlet, lean]));
 
-  const outlet = (slug: string, url: string, lean: Lean | null) => ({
-    slug, name: slug, homepage: `https://${slug}.example`, country: 'GB', language: 'en', owner: `The ${slug} company`, about: null, fictional: true, rating: lean && rating(lean, '2026-01-01'),
-    feeds: [{ name: slug, url, category: 'Politics', language: 'en', intervalMinutes: 240 }],
-  });
+  const outlet = (slug: string, url: string, lean: Lean | null) => ({ ...testOutlet(slug, url, 'Politics'), country: 'GB', owner: `The ${slug} company`, rating: lean && rating(lean, '2026-01-01') });
 
   beforeAll(async () => {
     feeds = await FeedServer.start();
@@ -37,8 +35,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
     await desk.signIn();
-    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
-    await site.app.get(RegisterFeeds, { strict: false }).run([outlet('ledger', ledger, 'left'), outlet('courier', courier, null)]);
+    await registerOutlets(site, [outlet('ledger', ledger, 'left'), outlet('courier', courier, null)]);
     articleId = await eventually('a pending article of both', async () => {
       const { body } = await desk.get<{ id: number; sourceCount: number }[]>('/api/articles?status=pending');
       return body.find(({ sourceCount }) => sourceCount === 2)?.id;

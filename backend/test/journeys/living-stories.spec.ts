@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
-import { FeedServer, type TestItem } from '../support/feed-server.ts';
+import { FeedServer } from '../support/feed-server.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
+import { ReportingOutlets, storyRests } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { COMET, FIRE, TOLL } from '../support/told-events.ts';
 
 interface Change {
   kind: string;
@@ -25,33 +27,13 @@ interface Update {
   changes: Change[];
 }
 
-const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
-const FIRE = {
-  title: 'Fire destroys the fish market of Kestrel Bay, twelve people hurt',
-  text: 'A fire destroyed the fish market of Kestrel Bay on Monday night, and 12 people were taken to hospital, the fire brigade said. The market hall had stood for a century.\nFire chief Maren Tolvik said that 60 firefighters fought the flames until dawn. Stallholders of Kestrel Bay watched from the quay as the roof fell in.',
-};
-const TOLL = {
-  title: 'Kestrel Bay fish market fire: number of people in hospital rises to 17',
-  text: 'A fire destroyed the fish market of Kestrel Bay on Monday night, and 17 people were taken to hospital, the fire brigade said. Fire chief Maren Tolvik named a burnt cable behind the ice machine as the likely cause of the market fire.\nThe harbour office of Kestrel Bay opened a fund of 40,000 marks for the stallholders of the fish market on Tuesday.',
-};
-const COMET = {
-  title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory',
-  text: 'Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.',
-};
-
 describe('a living story', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
-  const items = new Map<string, TestItem[]>();
+  let outlets: ReportingOutlets;
 
-  /** The outlet publishes one more item, and its feed is read. */
-  async function publish(outlet: string, guid: string, item: { title: string; text: string }, minutes: number): Promise<void> {
-    items.set(outlet, [...(items.get(outlet) ?? []), { guid, ...item, publishedAt: ago(minutes) }]);
-    feeds.serve(`/${outlet}.xml`, items.get(outlet) ?? []);
-    const [feed] = await site.database.query<{ id: number }>('select id from feed where name = $1', [outlet]);
-    await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
-  }
+  const publish = (outlet: string, guid: string, item: { title: string; text: string }, minutes: number): Promise<void> => outlets.publish(outlet, { guid, ...item }, minutes);
   const shown = async (id: number): Promise<Shown> => (await desk.get<Shown>(`/api/articles/${id}`)).body;
   const updates = async (): Promise<Update[]> => (await desk.get<Update[]>('/api/article-updates')).body;
   const articleAbout = async (word: string, status: string): Promise<Shown> =>
@@ -60,17 +42,7 @@ describe('a living story', () => {
       const card = body.find(({ title }) => title.toLowerCase().includes(word));
       return card ? shown(card.id) : null;
     });
-  /** Nothing of the article's story is on its way any more. */
-  const rested = (id: number) =>
-    eventually('the story rests', async () => {
-      const rows = await site.database.query(
-        `select 1 from article a join story s on s.id = a.story_id left join article_update u on u.article_id = a.id
-         where a.id = $1 and (a.story_revision < s.revision or u.state = 'drafting' or a.status in ('ingested', 'curated'))
-         union all select 1 from feed_item i where not exists (select from story_item si where si.item_id = i.id)`,
-        [id],
-      );
-      return rows.length === 0;
-    });
+  const rested = (id: number): Promise<void> => storyRests(site, id);
   let fire = 0;
 
   beforeAll(async () => {
@@ -78,22 +50,7 @@ describe('a living story', () => {
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
     await desk.signIn();
-    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
-    const names = ['ledger', 'courier', 'herald', 'gazette'];
-    await site.app.get(RegisterFeeds, { strict: false }).run(
-      names.map((slug) => ({
-        slug,
-        name: slug,
-        homepage: `https://${slug}.example`,
-        country: null,
-        language: 'en',
-        owner: null,
-        about: null,
-        fictional: true,
-        rating: null,
-        feeds: [{ name: slug, url: feeds.serve(`/${slug}.xml`, []), category: 'World News', language: 'en', intervalMinutes: 240 }],
-      })),
-    );
+    outlets = await ReportingOutlets.register({ site, feeds, desk }, ['ledger', 'courier', 'herald', 'gazette']);
     await publish('ledger', 'fire', FIRE, 90);
     fire = (await articleAbout('fish market', 'pending')).id;
     await desk.call('PATCH', `/api/articles/${fire}`, { status: 'approved' });
@@ -174,7 +131,7 @@ describe('a living story', () => {
   it('never takes back what a person decided', async () => {
     const own = await articleAbout('cable fitter', 'pending');
     const [item] = own.sources;
-    items.set('gazette', (items.get('gazette') ?? []).map((each) => (each.guid === 'arrest' ? { ...each, text: `${each.text} He was released in the evening.` } : each)));
+    await outlets.rewrite('gazette', outlets.of('gazette').map((each) => (each.guid === 'arrest' ? { ...each, text: `${each.text} He was released in the evening.` } : each)));
     await publish('gazette', 'late', { title: 'Another day at the ferry pier', text: 'Boats went out from the pier at six, as on every other day of the week, and came back with herring and some cod for the stalls.' }, 3);
     await rested(own.id);
     const [row] = await site.database.query<{ by: string; story: number; of: number }>(

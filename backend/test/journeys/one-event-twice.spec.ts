@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer, type TestItem } from '../support/feed-server.ts';
 import { ONE_EVENT_TWICE } from '../support/one-event-twice.ts';
+import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { nothingUnderWay } from '../support/under-way.ts';
 
@@ -43,9 +44,7 @@ describe('one event in two stories', () => {
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
     await desk.signIn();
-    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
-    const outlet = { slug: 'ledger', name: 'Ledger', homepage: 'https://ledger.example', country: null, language: 'en', owner: null, about: null, fictional: true, rating: null };
-    await site.app.get(RegisterFeeds, { strict: false }).run([{ ...outlet, feeds: [{ name: 'Ledger', url: feeds.serve('/ledger.xml', []), category: 'World News', language: 'en', intervalMinutes: 240 }] }]);
+    await registerOutlets(site, [testOutlet('ledger', feeds.serve('/ledger.xml', []))]);
     for (const telling of [0, 1]) await publish(telling);
   });
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
-import { FeedServer, type TestItem } from '../support/feed-server.ts';
+import { FeedServer } from '../support/feed-server.ts';
+import { ReportingOutlets, storyRests } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { COMET, FIRE } from '../support/told-events.ts';
 
 interface Shown {
   id: number;
@@ -16,16 +18,7 @@ interface Evidence {
   sentences: { passages: { url: string; headline: string }[] }[];
 }
 
-const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 const PICTURE = 'https://pictures.example/fire.jpg';
-const FIRE = {
-  title: 'Fire destroys the fish market of Kestrel Bay, twelve people hurt',
-  text: 'A fire destroyed the fish market of Kestrel Bay on Monday night, and 12 people were taken to hospital, the fire brigade said. The market hall had stood for a century.\nFire chief Maren Tolvik said that 60 firefighters fought the flames until dawn. Stallholders of Kestrel Bay watched from the quay as the roof fell in.',
-};
-const COMET = {
-  title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory',
-  text: 'Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.',
-};
 const BRIDGE = {
   title: 'Harlow Bay council votes to replace the closed Merrin Bridge',
   text: 'The city council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge for 84 million marks, after engineers closed it in spring. The new bridge will carry trams.\nInspectors found cracks in 14 of its 60 hangers. Work is to begin in March and last three years.',
@@ -45,34 +38,16 @@ describe('what is published stays until a person changes it', () => {
   let site: TestApp;
   let desk: Desk;
   let visitor: Desk;
-  const items = new Map<string, TestItem[]>();
+  let outlets: ReportingOutlets;
   const ids: Record<string, number> = {};
 
-  async function read(outlet: string): Promise<void> {
-    feeds.serve(`/${outlet}.xml`, items.get(outlet) ?? []);
-    const [feed] = await site.database.query<{ id: number }>('select id from feed where name = $1', [outlet]);
-    await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
-  }
-  async function publish(outlet: string, item: Omit<TestItem, 'publishedAt'>, minutes: number): Promise<void> {
-    items.set(outlet, [...(items.get(outlet) ?? []), { ...item, publishedAt: ago(minutes) }]);
-    await read(outlet);
-  }
   const shown = async (name: string): Promise<Shown> => (await desk.get<Shown>(`/api/articles/${ids[name]}`)).body;
   async function pending(name: string, outlet: string, item: { title: string; text: string; picture?: string }): Promise<void> {
-    await publish(outlet, { guid: name, ...item }, 60);
+    await outlets.publish(outlet, { guid: name, ...item }, 60);
     const card = await eventually(`a pending article about the ${name}`, async () => (await desk.get<Shown[]>('/api/articles?status=pending')).body.find(({ title }) => title.toLowerCase().includes(name)));
     ids[name] = card.id;
   }
-  const rested = (name: string) =>
-    eventually('the story rests', async () => {
-      const rows = await site.database.query(
-        `select 1 from article a join story s on s.id = a.story_id left join article_update u on u.article_id = a.id
-         where a.id = $1 and (a.story_revision < s.revision or u.state = 'drafting' or a.status in ('ingested', 'curated'))
-         union all select 1 from feed_item i where not exists (select from story_item si where si.item_id = i.id and si.item_revision >= i.revision)`,
-        [ids[name]],
-      );
-      return rows.length === 0;
-    });
+  const rested = (name: string): Promise<void> => storyRests(site, ids[name]);
   const reportsOf = async (name: string): Promise<number[]> => (await shown(name)).sources.map(({ itemId }) => itemId);
   const rearrange = (name: string, how: 'merge' | 'move', into: string, itemIds?: number[]) =>
     desk.call<{ articleId?: number; error?: string }>('POST', `/api/articles/${ids[name]}/story/${how}`, { into: ids[into], reason: 'One event.', ...(itemIds && { itemIds }) });
@@ -83,13 +58,7 @@ describe('what is published stays until a person changes it', () => {
     desk = new Desk(site.origin);
     visitor = new Desk(site.origin);
     await desk.signIn();
-    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
-    await site.app.get(RegisterFeeds, { strict: false }).run(
-      ['ledger', 'courier', 'herald', 'gazette'].map((slug) => ({
-        slug, name: slug, homepage: `https://${slug}.example`, country: null, language: 'en', owner: null, about: null, fictional: true, rating: null,
-        feeds: [{ name: slug, url: feeds.serve(`/${slug}.xml`, []), category: 'World News', language: 'en', intervalMinutes: 240 }],
-      })),
-    );
+    outlets = await ReportingOutlets.register({ site, feeds, desk }, ['ledger', 'courier', 'herald', 'gazette']);
     await pending('fire', 'ledger', { ...FIRE, picture: PICTURE });
   });
 
@@ -107,13 +76,11 @@ describe('what is published stays until a person changes it', () => {
     const before = await shown('fire');
     const [source] = before.sources;
     expect(before.imageUrl).not.toBeNull();
-    const [item] = items.get('ledger') ?? [];
+    const [item] = outlets.of('ledger');
     const hijacked = { ...item!, title: 'Win prizes at the casino of Kestrel Bay', text: `${FIRE.text} Visitors win prizes.`, picture: 'https://casino.example/win.jpg' };
-    items.set('ledger', [hijacked]);
-    await read('ledger');
+    await outlets.rewrite('ledger', [hijacked]);
     await eventually('the edited headline is known', async () => (await site.database.query(`select 1 from feed_item where title like 'Win prizes%' and image_url like '%casino%'`)).length > 0);
-    items.set('ledger', [{ ...hijacked, text: `${hijacked.text} Come all.`, path: '/casino' }]);
-    await read('ledger');
+    await outlets.rewrite('ledger', [{ ...hijacked, text: `${hijacked.text} Come all.`, path: '/casino' }]);
     await eventually('the other address is known', async () => (await site.database.query(`select 1 from feed_item where url like '%/casino' and revision = 3`)).length > 0);
     await rested('fire');
     expect(await shown('fire')).toMatchObject({ imageUrl: before.imageUrl, sourceUrls: [source?.url], sources: [{ title: FIRE.title, url: source?.url }] });
@@ -127,7 +94,7 @@ describe('what is published stays until a person changes it', () => {
   it('gives no picture of a later report to an article that was approved without one', async () => {
     await pending('orchard', 'gazette', ORCHARD);
     await desk.call('PATCH', `/api/articles/${ids['orchard']}`, { status: 'approved' });
-    await publish('herald', { guid: 'orchard-2', title: ORCHARD.title, text: ORCHARD.text, picture: 'https://pictures.example/strange.jpg' }, 20);
+    await outlets.publish('herald', { guid: 'orchard-2', title: ORCHARD.title, text: ORCHARD.text, picture: 'https://pictures.example/strange.jpg' }, 20);
     await eventually('the report is a source', async () => (await shown('orchard')).sources.length === 2);
     await rested('orchard');
     expect(await shown('orchard')).toMatchObject({ status: 'approved', imageUrl: null });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
+import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Row {
@@ -39,11 +40,7 @@ describe('a story that still grows', () => {
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, STORY_QUIET_SECONDS: String(QUIET) });
     desk = new Desk(site.origin);
     await desk.signIn();
-    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
-    const feed = { name: 'ledger', url: feeds.serve('/feed.xml', []), category: 'World News', language: 'en', intervalMinutes: 240 };
-    await site.app
-      .get(RegisterFeeds, { strict: false })
-      .run([{ slug: 'ledger', name: 'ledger', homepage: 'https://ledger.example', country: null, language: 'en', owner: null, about: null, fictional: true, rating: null, feeds: [feed] }]);
+    await registerOutlets(site, [testOutlet('ledger', feeds.serve('/feed.xml', []))]);
     await read();
   });
 

@@ -1,0 +1,70 @@
+import type { OutletEntry } from '../../src/modules/feeds/index.ts';
+import type { Desk } from './desk.ts';
+import type { FeedServer, TestItem } from './feed-server.ts';
+import { eventually, type TestApp } from './test-app.ts';
+
+/** A fictional outlet with one feed, both called by the slug; nobody rated it. */
+export function testOutlet(slug: string, url: string, category = 'World News'): OutletEntry {
+  return {
+    slug, name: slug, homepage: `https://${slug}.example`, country: null, language: 'en', owner: null, about: null, fictional: true, rating: null,
+    feeds: [{ name: slug, url, category, language: 'en', intervalMinutes: 240 }],
+  };
+}
+
+export async function registerOutlets({ app }: TestApp, outlets: readonly OutletEntry[]): Promise<void> {
+  const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
+  await app.get(RegisterFeeds, { strict: false }).run(outlets);
+}
+
+interface Scene {
+  readonly site: TestApp;
+  readonly feeds: FeedServer;
+  /** Signed in. */
+  readonly desk: Desk;
+}
+
+/** Outlets whose feeds a test writes as it goes. */
+export class ReportingOutlets {
+  readonly #scene: Scene;
+  readonly #items = new Map<string, TestItem[]>();
+
+  private constructor(scene: Scene) {
+    this.#scene = scene;
+  }
+
+  static async register(scene: Scene, slugs: readonly string[]): Promise<ReportingOutlets> {
+    await registerOutlets(scene.site, slugs.map((slug) => testOutlet(slug, scene.feeds.serve(`/${slug}.xml`, []))));
+    return new ReportingOutlets(scene);
+  }
+
+  /** What its feed holds, to be written again and read anew. */
+  of(outlet: string): TestItem[] {
+    return this.#items.get(outlet) ?? [];
+  }
+
+  async rewrite(outlet: string, items: readonly TestItem[]): Promise<void> {
+    const { site, feeds, desk } = this.#scene;
+    this.#items.set(outlet, [...items]);
+    feeds.serve(`/${outlet}.xml`, items);
+    const [feed] = await site.database.query<{ id: number }>('select id from feed where name = $1', [outlet]);
+    await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
+  }
+
+  /** The outlet publishes one more item, dated so many minutes ago, and its feed is read. */
+  async publish(outlet: string, item: Omit<TestItem, 'publishedAt'>, minutes: number): Promise<void> {
+    await this.rewrite(outlet, [...this.of(outlet), { ...item, publishedAt: new Date(Date.now() - minutes * 60_000) }]);
+  }
+}
+
+/** Nothing of the article's story is on its way any more. */
+export async function storyRests({ database }: TestApp, articleId: number | undefined): Promise<void> {
+  await eventually('the story rests', async () => {
+    const rows = await database.query(
+      `select 1 from article a join story s on s.id = a.story_id left join article_update u on u.article_id = a.id
+       where a.id = $1 and (a.story_revision < s.revision or u.state = 'drafting' or a.status in ('ingested', 'curated'))
+       union all select 1 from feed_item i where not exists (select from story_item si where si.item_id = i.id and si.item_revision >= i.revision)`,
+      [articleId],
+    );
+    return rows.length === 0;
+  });
+}
