@@ -72,6 +72,12 @@ describe('the choice of articles', () => {
     expect(discovered({ preferences: { ...USUAL_PREFERENCES, diversity } })).toHaveLength(count);
   });
 
+  it('is the twenty newest, unscored, for who wants none of it', () => {
+    const candidates = Array.from({ length: 30 }, (_, index) => candidate(index + 1, { viewCount: index }));
+    const chosen = chooseArticles([...candidates].reverse(), choice({ preferences: { ...USUAL_PREFERENCES, enableML: false } }));
+    expect(chosen).toEqual(candidates.slice(0, 20).map(({ id }) => ({ articleId: id, score: null })));
+  });
+
   it('draws as often as the reader wants', () => {
     const found = many.slice(0, 400).filter((article) => chooseArticles([article], choice({ preferences: { ...USUAL_PREFERENCES, diversity: 0.3 } }))[0]?.score?.reason.includes('Discover'));
     expect(found.length / 400).toBeGreaterThan(0.22);

@@ -21,6 +21,20 @@ describe('growth', () => {
     expect(rising(300, 100)).toHaveLength(1);
   });
 
+  it('is not told the hour of the day by articles that few read', () => {
+    const few = Array.from({ length: 7 }, (_, index) => ({ articleId: index + 2, now: 30, before: 10 }));
+    const much = few.map((count) => ({ ...count, now: 300, before: 100 }));
+    const found = (others: readonly (WindowCount & { articleId: number })[]) => risingArticles([{ articleId: 1, now: 300, before: 100 }, ...others], { ...SITE, now: 1300, before: 1100 }, 10).map(({ articleId }) => articleId);
+    expect(found(few)).toContain(1);
+    expect(found(much)).toEqual([]);
+  });
+
+  it('names the most surprising first, no more than are asked for, and of equals the older', () => {
+    const counts = [4, 3, 2].map((articleId) => ({ articleId, now: articleId === 3 ? 400 : 300, before: 100 }));
+    expect(risingArticles(counts, SITE, 10).map(({ articleId }) => articleId)).toEqual([3, 2, 4]);
+    expect(risingArticles(counts, SITE, 1).map(({ articleId }) => articleId)).toEqual([3]);
+  });
+
   it('tells none where nothing was read before', () => {
     expect(rising(300, 0, { now: 300, before: 0, length: 1 })).toEqual([]);
     expect(rising(300, 0)).toHaveLength(1);

@@ -21,7 +21,9 @@ describe('when a feed is polled next', () => {
   it('backs off with each failure, and never sooner than a server asks', () => {
     const waits = [1, 2, 3, 4].map((failures) => waitUntilNextPoll({ ...usual, intervalMinutes: 60, failures }));
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits[0]).toBeLessThan(1.2 * HOUR);
     expect(waits[3]).toBeGreaterThan(6 * HOUR);
+    expect(waitUntilNextPoll({ ...usual, intervalMinutes: 60, ttlMinutes: 720, failures: 1 })).toBeLessThan(1.2 * HOUR);
     expect(waitUntilNextPoll({ ...usual, retryAfterMs: 20 * HOUR })).toBeGreaterThanOrEqual(20 * HOUR);
   });
 

@@ -26,6 +26,7 @@ describe('robots.txt', () => {
     ['User-agent: *\nDisallow: /café', '/caf%c3%a9/1', false],
     ['User-agent: other\nDisallow: /', '/a', true],
     ['User-agent: other\nUser-agent: *\nDisallow: /', '/a', false],
+    ['User-agent: *\nUser-agent: other\nDisallow: /', '/a', false],
     ['User-agent: *\nDisallow: /\n\nUser-agent: Parallax\nDisallow: /x', '/a', true],
     ['User-agent: *\nAllow: /\n\nUser-agent: parallax/2.0\nDisallow: /', '/a', false],
     ['User-agent: Parallax\nDisallow: /a\nUser-agent: *\nDisallow: /b\nUser-agent: PARALLAX\nDisallow: /c', '/c', false],

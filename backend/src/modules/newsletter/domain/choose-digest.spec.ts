@@ -6,8 +6,8 @@ const article = (id: number, category: string, more: Partial<DigestCandidate> = 
 
 describe('the articles of a digest', () => {
   it('are what most outlets reported, then what most people read, then the newest', () => {
-    const candidates = [article(1, 'Science'), article(2, 'Sports'), article(3, 'Music', { viewCount: 5 }), article(4, 'Travel', { outletCount: 3 })];
-    expect(chooseDigest(candidates, [], SINCE)).toEqual([4, 3, 2, 1]);
+    const candidates = [article(1, 'Science', { viewCount: 5 }), article(2, 'Sports', { outletCount: 3 }), article(3, 'Music'), article(4, 'Travel')];
+    expect(chooseDigest(candidates, [], SINCE)).toEqual([2, 1, 4, 3]);
   });
 
   it('are of the reader\'s categories', () => {
@@ -20,10 +20,10 @@ describe('the articles of a digest', () => {
 
   it('are ten at most, three of a category, more of each for who chose few', () => {
     const day = Array.from({ length: 60 }, (_, index) => article(index + 1, ['Science', 'Sports', 'Music', 'Travel', 'Food'][index % 5]!));
-    const all = chooseDigest(day, [], SINCE);
-    expect(all).toHaveLength(10);
-    expect(Math.max(...Object.values(Object.groupBy(all, (id) => day[id - 1]!.category)).map((ids) => ids!.length))).toBeLessThanOrEqual(3);
-    expect(chooseDigest(day, ['Science'], SINCE)).toHaveLength(10);
+    expect(chooseDigest(day, [], SINCE)).toHaveLength(10);
+    expect(chooseDigest(day.filter(({ category }) => category === 'Music'), [], SINCE)).toHaveLength(3);
+    for (const chosen of [['Science'], ['Science', 'Sports', 'Music']]) expect(chooseDigest(day.filter(({ category }) => category === 'Science'), chosen, SINCE)).toHaveLength(10);
+    expect(chooseDigest(day.filter(({ category }) => category === 'Science'), ['Science', 'Sports', 'Music', 'Travel'], SINCE)).toHaveLength(3);
   });
 
   it('are none when nothing is new', () => expect(chooseDigest([], [], SINCE)).toEqual([]));

@@ -47,6 +47,12 @@ describe('two stories', () => {
     expect(compareStories(one, other, NOTHING_KNOWN)).toBeLessThan(compareStories(one, same, NOTHING_KNOWN) / 2);
   });
 
+  it('have no word in common that is a name in one of them', () => {
+    const asName = { ...blast, terms: [['kestrel', 1], ['quay', 1]] as const, entities: [['kestrel', 1]] as const };
+    const asWord = { ...blast, terms: [['kestrel', 1], ['quay', 1]] as const, entities: [] };
+    for (const [one, other] of [[asName, asWord], [asWord, asName]] as const) expect(sharedTerms(one, other)).toEqual({ names: [], words: ['quay'] });
+  });
+
   it('tell which names and words they have in common, each once', () => {
     const { names, words } = sharedTerms(blast, storyOf(2, [1, 2]));
     expect(names.toSorted()).toEqual(['bay', 'kestrel']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { ONE_EVENT_TWICE } from '../../../../test/support/one-event-twice.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
@@ -132,6 +132,8 @@ describe('a story that grew', () => {
     await compare.run({ storyId: tank });
     expect(await states()).toEqual([[blast, tank, 'apart']]);
     expect((await pairs())[0]?.decided_by).toBe('someone');
+    // Nor does it take the place of another among the few that are asked about.
+    expect(await new StoryPairStore().comparable(orm.em.fork() as EntityManager, tank, [blast])).toEqual([]);
   });
 
   it('keeps the word of a person that came while it was compared', async () => {
@@ -166,6 +168,7 @@ describe('a story that grew', () => {
     const [split] = await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [blast]);
     const { into: other } = await rearrange.run({ kind: 'split', from: blast, into: null, itemIds: [split?.id ?? 0], by: 'someone', reason: 'Another event.' });
     await rearrange.run({ kind: 'merge', from: blast, into: tank, itemIds: null, by: 'someone', reason: 'One event.' });
+    expect((await states()).filter(([, , state]) => state === 'proposed')).toEqual([]);
     for (const storyId of [tank, blast, other]) await compare.run({ storyId });
     expect((await states()).filter(([, , state]) => state === 'proposed')).toEqual([]);
     expect(await states()).toContainEqual([Math.min(tank, other), Math.max(tank, other), 'apart']);

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { takeRecordedEvents } from '../../../shared/events/recorded-events.ts';
+import { ArticleUpdate } from './article-update.ts';
+
+const HELD = [{ code: 'summary-length', message: 'The summary is too short.' }];
+
+describe('a new version of a published article', () => {
+  let update: ArticleUpdate;
+
+  /** As the mapper makes them: without the constructor. */
+  beforeEach(() => {
+    update = Object.assign(Object.create(ArticleUpdate.prototype) as ArticleUpdate, { articleId: 7, round: 0, state: 'idle', versionId: null, baseVersionId: null, heldReasons: null });
+  });
+
+  const proposed = (heldReasons: typeof HELD = []): ArticleUpdate => {
+    update.order(null);
+    update.propose({ versionId: 4, baseVersionId: 3, heldReasons });
+    takeRecordedEvents(update);
+    return update;
+  };
+
+  it('is ordered whenever the story changes, and only the last order is wanted', () => {
+    update.order(null);
+    expect(takeRecordedEvents(update)).toEqual([{ name: 'article.outgrown', payload: { articleId: 7, round: 1, draftAfter: null } }]);
+    update.order(new Date('2026-11-21T12:00:00Z'));
+    expect(takeRecordedEvents(update)).toEqual([{ name: 'article.outgrown', payload: { articleId: 7, round: 2, draftAfter: '2026-11-21T12:00:00.000Z' } }]);
+    expect([update.isWanted(1), update.isWanted(2), update.isOpen]).toEqual([false, true, true]);
+  });
+
+  it('that is drafted is not wanted a second time', () => {
+    expect(proposed().isWanted(1)).toBe(false);
+  });
+
+  it('is over where nothing in it has to be told', () => {
+    update.order(null);
+    update.findNothing();
+    expect([update.isOpen, update.isWanted(1)]).toEqual([false, false]);
+  });
+
+  it('is taken as it was read, and once', () => {
+    expect(() => proposed().accept(5, null)).toThrow('was replaced');
+    update.accept(4, null);
+    expect(update).toMatchObject({ state: 'idle', versionId: null });
+    expect(() => update.accept(4, null)).toThrow('decided already');
+    expect(() => update.decline(4)).toThrow('decided already');
+  });
+
+  it('that a check holds back is taken only with a written reason', () => {
+    expect(() => proposed(HELD).accept(4, null)).toThrow('write down why');
+    expect(update.state).toBe('waiting');
+    update.accept(4, 'A short note is what it is.');
+    expect(update).toMatchObject({ state: 'idle', heldReasons: null });
+  });
+
+  it('that is turned down says so, and is no longer there to be taken', () => {
+    proposed(HELD).decline(4);
+    expect(takeRecordedEvents(update)).toEqual([{ name: 'article.update-declined', payload: { articleId: 7 } }]);
+    expect(() => update.accept(4, 'because')).toThrow('decided already');
+  });
+});

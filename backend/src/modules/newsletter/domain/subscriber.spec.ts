@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { NO_MUTES } from '../../../shared/news/mutes.ts';
+import { ExpiredLinkError } from './signed-link.ts';
+import { Subscriber } from './subscriber.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
+
+describe('a subscriber', () => {
+  let subscriber: Subscriber;
+
+  /** As the mapper makes them: without the constructor. */
+  beforeEach(() => {
+    subscriber = Object.assign(Object.create(Subscriber.prototype) as Subscriber, {
+      id: 1, email: 'ada@reader.example', status: 'unconfirmed', categories: [], mutes: NO_MUTES, frequency: 'daily', hour: 7, timeZone: 'UTC',
+      request: 1, requestedAt: NOW, confirmedAt: null, unsubscribedAt: null, nextIssueAt: null, lastIssueAt: null,
+    });
+  });
+
+  it('who asks again is written to after twenty minutes, and the older link is worth nothing then', () => {
+    expect(subscriber.subscribeAgain(later(20 * MINUTE - 1))).toBe('nothing');
+    expect(subscriber.subscribeAgain(later(20 * MINUTE))).toBe('confirmation');
+    expect(() => subscriber.confirm(1, null, later(21 * MINUTE))).toThrow(ExpiredLinkError);
+    subscriber.confirm(2, null, later(21 * MINUTE));
+    expect(subscriber.status).toBe('confirmed');
+  });
+
+  it('who is one already is reminded of it', () => {
+    subscriber.confirm(1, null, NOW);
+    expect(subscriber.subscribeAgain(later(DAY))).toBe('reminder');
+    expect(subscriber).toMatchObject({ status: 'confirmed', request: 1 });
+  });
+
+  it('gets the first issue at the next hour that was chosen, and confirms once', () => {
+    subscriber.confirm(1, 'Europe/Berlin', NOW);
+    expect(subscriber).toMatchObject({ confirmedAt: NOW, timeZone: 'Europe/Berlin', nextIssueAt: new Date('2026-11-22T06:00:00Z') });
+    subscriber.confirm(1, 'Asia/Tokyo', later(DAY));
+    expect(subscriber).toMatchObject({ confirmedAt: NOW, timeZone: 'Europe/Berlin' });
+  });
+
+  it('keeps the usual time zone where the browser names none that exists', () => {
+    subscriber.confirm(1, 'Mars/Olympus', NOW);
+    expect(subscriber.timeZone).toBe('UTC');
+  });
+
+  it('who left gets nothing, by no link, until asking anew', () => {
+    subscriber.confirm(1, null, NOW);
+    subscriber.leave(later(DAY));
+    subscriber.leave(later(2 * DAY));
+    expect(subscriber).toMatchObject({ status: 'unsubscribed', nextIssueAt: null, unsubscribedAt: later(DAY) });
+    expect(() => subscriber.confirm(1, null, later(2 * DAY))).toThrow(ExpiredLinkError);
+    expect(() => subscriber.prefer({ categories: [], frequency: 'daily', hour: 7, timeZone: 'UTC', mutes: null }, later(2 * DAY))).toThrow(ExpiredLinkError);
+    expect(subscriber.subscribeAgain(later(2 * DAY))).toBe('confirmation');
+    expect(subscriber).toMatchObject({ status: 'unconfirmed', unsubscribedAt: null });
+  });
+
+  it('keeps the mutes where nothing is said of them', () => {
+    subscriber.confirm(1, null, NOW);
+    const muted = { words: ['golf'], outlets: [], topics: [] };
+    const wishes = { categories: ['Science'], frequency: 'daily' as const, hour: 9, timeZone: 'UTC' };
+    subscriber.prefer({ ...wishes, mutes: muted }, NOW);
+    subscriber.prefer({ ...wishes, hour: 10, mutes: null }, NOW);
+    expect(subscriber).toMatchObject({ mutes: muted, hour: 10, nextIssueAt: new Date('2026-11-22T10:00:00Z') });
+  });
+
+  it('gets one issue a day, however often the hour is changed', () => {
+    subscriber.confirm(1, null, NOW);
+    const morning = new Date('2026-11-22T07:00:00Z');
+    subscriber.finishIssue(morning, true);
+    subscriber.prefer({ categories: [], frequency: 'daily', hour: 9, timeZone: 'UTC', mutes: null }, morning);
+    expect(subscriber.nextIssueAt).toEqual(new Date('2026-11-23T09:00:00Z'));
+  });
+
+  it('misses nothing by a day without news', () => {
+    subscriber.confirm(1, null, NOW);
+    const morning = new Date('2026-11-22T07:00:00Z');
+    subscriber.finishIssue(morning, true);
+    subscriber.finishIssue(new Date(morning.getTime() + DAY), false);
+    expect(subscriber.readUntil(new Date(morning.getTime() + 2 * DAY))).toEqual(morning);
+  });
+
+  it('is told of no more than eight days, and of one or seven at first', () => {
+    expect(subscriber.readUntil(NOW)).toEqual(later(-DAY));
+    expect(Object.assign(subscriber, { frequency: 'weekly' }).readUntil(NOW)).toEqual(later(-7 * DAY));
+    expect(Object.assign(subscriber, { lastIssueAt: later(-30 * DAY) }).readUntil(NOW)).toEqual(later(-8 * DAY));
+  });
+});
