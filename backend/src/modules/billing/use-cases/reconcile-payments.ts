@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isConnectionFailure } from '../../../shared/database/connection-failure.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { type Finding, ReconciliationStore } from '../data/reconciliations.store.ts';
 import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { PaymentGatewayError } from '../domain/payment-errors.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { FollowSubscription } from './follow-subscription.ts';
 
@@ -53,12 +56,28 @@ export class ReconcilePayments {
     return this.#mend(id);
   }
 
+  /** One that cannot be compared keeps no other from it, night after night. */
   async #mend(id: string): Promise<Finding | null> {
+    try {
+      return await this.#follow(id);
+    } catch (error) {
+      if (isAway(error)) throw error;
+      this.logger.error({ err: error, subscriptionId: id }, 'a subscription could not be compared with the provider');
+      return { subscription: id, found: `could not be compared (${error instanceof DomainError ? error.code : 'see the log'})`, done: 'nothing; a person has to look at it' };
+    }
+  }
+
+  async #follow(id: string): Promise<Finding | null> {
     const before = await this.subscriptions.byId(id);
     const after = await this.follow.run(id);
     if (!before || !after || sameStanding(before, after)) return null;
     return { subscription: id, found: inWords(before), done: `now ${inWords(after)}` };
   }
+}
+
+/** The provider or the database does not answer: nothing could be compared, and all of it is done again. */
+function isAway(error: unknown): boolean {
+  return isConnectionFailure(error) || (error instanceof PaymentGatewayError && error.fault !== 'refused');
 }
 
 function sameStanding(a: SubscriptionRow, b: SubscriptionRow): boolean {

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '../../../shared/logging/logger.ts';
+import type { Finding, ReconciliationStore } from '../data/reconciliations.store.ts';
+import type { SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { PaymentGatewayError } from '../domain/payment-errors.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { FollowSubscription } from './follow-subscription.ts';
+import { ReconcilePayments } from './reconcile-payments.ts';
+
+const NIGHT = '2026-11-21';
+type There = { id: string; reference: string | null; paid: boolean };
+
+describe('the nightly comparison of payments', () => {
+  let rows: Map<string, Partial<SubscriptionRow>>;
+  let there: There[];
+  let broken: Map<string, Error>;
+  let finished: { night: string; compared: number; findings: readonly Finding[] }[];
+
+  beforeEach(() => {
+    rows = new Map(['a', 'b', 'c'].map((id) => [id, { id, gatewayId: `sub_${id}`, state: 'active', premium: true, readerId: 1, periodEndsAt: null }]));
+    there = ['a', 'b'].map((id) => ({ id: `sub_${id}`, reference: id, paid: true }));
+    broken = new Map();
+    finished = [];
+  });
+
+  function comparison(): ReconcilePayments {
+    const row = (id: string): Promise<SubscriptionRow | null> => Promise.resolve((rows.get(id) as SubscriptionRow | undefined) ?? null);
+    const subscriptions = {
+      byId: row,
+      meantBy: ({ reference }: { reference: string | null }) => Promise.resolve(reference !== null && rows.has(reference) ? [reference] : []),
+      live: (after: string | null) => Promise.resolve([...rows.keys()].filter((id) => after === null || id > after)),
+      adopt: (id: string, gatewayId: string) => Promise.resolve(void rows.set(id, { ...rows.get(id), gatewayId })),
+    };
+    const follow = {
+      run: (id: string) => {
+        const error = broken.get(id);
+        return error ? Promise.reject(error) : row(id);
+      },
+    };
+    const gateway = { list: async function* () { yield* there; } };
+    const reports = { finish: (night: string, compared: number, findings: readonly Finding[]) => Promise.resolve(void finished.push({ night, compared, findings })) };
+    return new ReconcilePayments(
+      subscriptions as unknown as SubscriptionsQuery, reports as unknown as ReconciliationStore, follow as unknown as FollowSubscription, gateway as unknown as PaymentGateway, createLogger('silent', 'test'),
+    );
+  }
+
+  it('finds nothing where both say the same', async () => {
+    expect(await comparison().run(NIGHT)).toEqual([]);
+    expect(finished).toEqual([{ night: NIGHT, compared: 2, findings: [] }]);
+  });
+
+  it('is not kept from the others by one that cannot be compared', async () => {
+    broken.set('a', new Error('a row that nobody expected'));
+    broken.set('c', new PaymentGatewayError('refused', 'invalid_request'));
+    const findings = await comparison().run(NIGHT);
+    expect(findings.map(({ subscription, found }) => [subscription, found])).toEqual([
+      ['a', 'could not be compared (see the log)'],
+      ['c', 'could not be compared (payment-provider-refused)'],
+    ]);
+    expect(finished).toHaveLength(1);
+  });
+
+  it.each([
+    ['the provider does not answer', new PaymentGatewayError('away', 'timeout')],
+    ['the provider fails', new PaymentGatewayError('failed-there', 'api_error')],
+    ['the database is away', Object.assign(new Error('gone'), { code: '57P01' })],
+  ])('is done again as a whole where %s', async (_what, error) => {
+    broken.set('b', error);
+    await expect(comparison().run(NIGHT)).rejects.toBe(error);
+    expect(finished).toEqual([]);
+  });
+
+  it('leaves what was paid and is unknown here to a person, and notes what was opened and not noted', async () => {
+    there.push({ id: 'sub_x', reference: null, paid: true }, { id: 'sub_y', reference: null, paid: false });
+    rows.set('b', { ...rows.get('b'), gatewayId: null });
+    const findings = await comparison().run(NIGHT);
+    expect(findings).toEqual([
+      { subscription: 'b', found: 'opened at the provider, not noted here', done: 'noted' },
+      { subscription: 'sub_x', found: 'paid at the provider, unknown here', done: expect.stringContaining('a person') },
+    ]);
+    expect(rows.get('b')?.gatewayId).toBe('sub_b');
+  });
+});
