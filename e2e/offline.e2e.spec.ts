@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { change } from './support/desk.ts';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -97,4 +98,28 @@ test('the manifest names icons that are there, and pages allow only our own work
   expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
   expect((await reader.raw('/')).headers.get('content-security-policy')).toContain("worker-src 'self'");
   expect((await reader.raw('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the copy of an article that became part of another is gone once its address led there', async ({ page, context, baseURL, complaints }) => {
+  complaints.tolerate(/^Failed to load resource/);
+  const [kept, into] = (await new Reader(baseURL).ofCategory('Food')).cards;
+  if (!kept || !into) throw new Error('no two articles to merge');
+  const path = `/article/${kept.id}`;
+  await open(page, path);
+  await untilKept(page, path);
+  // As a reviewer's merge leaves it; the pages that the server keeps are dropped by their version.
+  const tell = (status: string, target: number | null) =>
+    change('with a as (update article set status = $2, merged_into = $3 where id = $1 returning id) update content_version set version = version + (select count(*) from a)', [kept.id, status, target]).then(() => change(`select pg_notify('parallax_content', '')`));
+  try {
+    await tell('rejected', into.id);
+    await expect.poll(async () => (await context.request.get(path, { maxRedirects: 0 })).status(), { timeout: 20_000 }).toBe(308);
+    await page.goto(path);
+    await expect(page).toHaveURL(`${baseURL}/article/${into.id}`);
+    await expect.poll(() => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) === undefined, path)).toBe(true);
+    await context.setOffline(true);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  } finally {
+    await tell('approved', null);
+  }
 });

@@ -28,7 +28,11 @@ function ofText(response) {
   return headers;
 }
 
+// What became part of another article, or is gone, is not read without a connection as if it were still there.
+const isGone = ({ type, redirected, status }) => redirected || type === 'opaqueredirect' || status === 404 || status === 410;
+
 async function put(name, key, response) {
+  if (name === PAGES && isArticle(key) && isGone(response)) await (await caches.open(name)).delete(key);
   if (!response.ok || response.redirected || response.type !== 'basic') return;
   const cache = await caches.open(name);
   await cache.delete(key);
