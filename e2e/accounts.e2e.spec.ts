@@ -163,9 +163,11 @@ test.describe('the account', () => {
     expect((await download).suggestedFilename()).toBe('parallax-my-data.json');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const region = page.getByRole('region', { name: 'Delete your account' });
+    await expect(region.getByLabel('Your password', { exact: true })).toBeFocused();
     await region.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await region.getByRole('button', { name: 'Delete for good' }).click();
     await expect(region.getByRole('alert')).toHaveText('This is not your password.');
+    await expect(region.getByLabel('Your password', { exact: true })).toBeFocused();
     await region.getByLabel('Your password', { exact: true }).fill(NEW_PASSWORD);
     await region.getByRole('button', { name: 'Delete for good' }).click();
     await expect(toast(page, 'Account deleted')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { reasonOf } from '../../../api/client.ts';
 import { forgetReader } from '../../../api/sign-out.ts';
@@ -31,6 +31,14 @@ export function Deletion({ email, verified }: { email: string; verified: boolean
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const [password, setPassword] = useState('');
+  const question = useRef<HTMLDivElement>(null);
+  const answer = () => question.current?.querySelector<HTMLElement>('input, button')?.focus();
+  // What was pressed is gone: the question has the focus, or the button that asks it again.
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current !== asked) answer();
+    shown.current = asked;
+  }, [asked]);
   const deleting = useMutation({
     mutationFn: () => deleteAccount(api, password),
     onSuccess: async () => {
@@ -38,6 +46,7 @@ export function Deletion({ email, verified }: { email: string; verified: boolean
       showToast(TOASTS.accountDeleted);
       await navigate({ to: '/' });
     },
+    onError: answer,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,26 +67,28 @@ export function Deletion({ email, verified }: { email: string; verified: boolean
         )}{' '}
         That a payment was made stays in our books, without your name. <Link to="/privacy" className="text-accent underline underline-offset-4">Privacy Policy</Link>
       </p>
-      {asked ? (
-        <form onSubmit={submit} className="flex flex-col gap-4 border-s-4 border-danger ps-4">
-          <PasswordField label="Your password" name="password" value={password} onChange={setPassword} autoComplete="current-password" required />
-          {deleting.isError ? <Failure>{reasonOf(deleting.error, 'Please try again later.')}</Failure> : null}
-          <p className="flex flex-wrap gap-2">
-            <Button type="submit" tone="danger" disabled={deleting.isPending}>
-              Delete for good
-            </Button>
-            <Button tone="quiet" onClick={() => setAsked(false)}>
-              Keep my account
+      <div ref={question}>
+        {asked ? (
+          <form onSubmit={submit} className="flex flex-col gap-4 border-s-4 border-danger ps-4">
+            <PasswordField label="Your password" name="password" value={password} onChange={setPassword} autoComplete="current-password" required />
+            {deleting.isError ? <Failure>{reasonOf(deleting.error, 'Please try again later.')}</Failure> : null}
+            <p className="flex flex-wrap gap-2">
+              <Button type="submit" tone="danger" disabled={deleting.isPending}>
+                {deleting.isPending ? 'Deleting...' : 'Delete for good'}
+              </Button>
+              <Button tone="quiet" onClick={() => setAsked(false)}>
+                Keep my account
+              </Button>
+            </p>
+          </form>
+        ) : (
+          <p>
+            <Button tone="danger" onClick={() => setAsked(true)}>
+              Delete my account
             </Button>
           </p>
-        </form>
-      ) : (
-        <p>
-          <Button tone="danger" onClick={() => setAsked(true)}>
-            Delete my account
-          </Button>
-        </p>
-      )}
+        )}
+      </div>
     </Section>
   );
 }
