@@ -167,3 +167,19 @@ test('what a test found at one address is not shown for another, and a feed’s 
   await dialog.getByLabel('Address').fill('https://news.example.org/other');
   await expect(dialog.getByText('This is a feed')).toHaveCount(0);
 });
+
+test('a decision that fails leaves the focus where it was, to try again', async ({ page, complaints }) => {
+  complaints.tolerate(/status of 503/);
+  const article = await draftOf(page, 'Music');
+  try {
+    await page.route(`**/api/articles/${article.id}`, (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 503, json: { error: 'Not now.', code: 'busy', requestId: 'r' } }) : route.fallback()));
+    await signIn(page);
+    const approve = page.getByRole('button', { name: `Approve: ${article.title}` });
+    await approve.press('Enter');
+    await expect(toast(page).getByText('Error approving article')).toBeVisible();
+    await expect(approve).toBeEnabled();
+    await expect(approve).toBeFocused();
+  } finally {
+    await publishAgain(article.id);
+  }
+});

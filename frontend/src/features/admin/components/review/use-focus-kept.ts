@@ -10,7 +10,8 @@ const ITEM = '[data-review-item]';
 
 /**
  * Whoever decides by keyboard stays where they are: when what had the focus goes, with its row or its whole section, the
- * row that took its place has it, else the heading, else the one of the desk. Gives the ref of the element to watch.
+ * row that took its place has it, else the heading, else the one of the desk; what was out of use while it waited for an
+ * answer has it again. Gives the ref of the element to watch.
  */
 export function useFocusKept<Watched extends HTMLElement>(): RefObject<Watched | null> {
   const watched = useRef<Watched>(null);
@@ -21,14 +22,18 @@ export function useFocusKept<Watched extends HTMLElement>(): RefObject<Watched |
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) last = placeOf(target);
     };
-    const observer = new MutationObserver(() => {
-      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+    const observer = new MutationObserver((records) => {
+      if (!last || document.activeElement !== document.body) return;
+      if (last.element.isConnected) {
+        if (records.some(({ type, target }) => type === 'attributes' && target === last?.element)) last.element.focus({ preventScroll: true });
+        return;
+      }
       const { section, position } = last;
       last = null;
       standIn(root, section, position)?.focus();
     });
     root.addEventListener('focusin', remember);
-    observer.observe(root, { childList: true, subtree: true });
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       root.removeEventListener('focusin', remember);
       observer.disconnect();
