@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
 import { sessionsQuery } from '../features/account/api/account.ts';
@@ -12,7 +12,16 @@ import { forgetReader } from './sign-out.ts';
 
 const api = createApi();
 
+/** Node's own channel keeps the process that runs the tests from ending. */
+class Silent extends EventTarget {
+  postMessage(): void {}
+}
+
 describe('after signing out', () => {
+  const own = globalThis.BroadcastChannel;
+  beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: Silent }));
+  afterAll(() => void Object.assign(globalThis, { BroadcastChannel: own }));
+
   let client: QueryClient;
   const keys = () => client.getQueryCache().getAll().map(({ queryKey }) => queryKey);
 
