@@ -59,7 +59,8 @@ test('what was rendered is taken from the page and not sent or fetched again', a
   const reader = new Reader(baseURL);
   const { id, content } = await reader.political((stances) => sides.every((side) => stances[side].length > 0));
   const html = await (await reader.raw(`/article/${id}`)).text();
-  const [state = ''] = html.match(/<script[^>]*>[^<]*\$_TSR\.router=.*?<\/script>/s) ?? [];
+  const [state = ''] = html.match(/<script[^>]*>self\.\$_TSR=\{[^<]*router:.*?<\/script>/s) ?? [];
+  expect(html, "what the router writes for pages that come in parts").not.toContain('tsr-stream');
   expect(state).toContain('shownArticle');
   expect(state).not.toContain(squeeze(content).slice(3, 40));
   const calls: string[] = [];

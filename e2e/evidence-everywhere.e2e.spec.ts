@@ -149,7 +149,7 @@ for (const viewport of VIEWPORTS) {
 test.describe('without scripts, on a phone in the dark', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE, colorScheme: 'dark' });
 
-  test('the mark of a view leads to its endnote, which shows the passage with its outlet, lean, date and link', async ({ page, baseURL }) => {
+  test('the mark of a view leads to its endnote, which shows the passage with its outlet and link; lean and date stand among the sources', async ({ page, baseURL }) => {
     const reader = new Reader(baseURL);
     const { id, heard } = await withEmptySide(baseURL);
     const side = heard[0] ?? '';
@@ -163,7 +163,10 @@ test.describe('without scripts, on a phone in the dark', () => {
     expect(squeeze((await note.locator('mark').allTextContents()).join(' '))).toContain(squeeze(quoted.quote.slice(0, 40)));
     await expect(note).toContainText(quoted.outlet);
     await expect(note.locator(`a[href="${quoted.url}"]`).first()).toBeVisible();
-    await expect(note.locator('time').first()).toBeVisible();
+    const source = page.locator('.reports > li').filter({ has: page.locator(`a[href="${quoted.url}"]`) });
+    await expect(source.getByText(quoted.outlet, { exact: true })).toBeVisible();
+    await expect(source.locator('.lean')).toBeVisible();
+    await expect(source.locator('time')).toBeVisible();
     expect((await edgesOf(note)).right).toBeLessThanOrEqual(PHONE.width);
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`/article/${id}$`));

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { EARLY_PRESSES } from './lib/early-presses.ts';
+import { RESTORE_SCROLL } from './lib/restore-scroll.ts';
+import { wholeState } from './sent-state.ts';
 import { THEME_SCRIPT } from './stores/ui-prefs.ts';
 
 /** Client files of one route. */
@@ -39,7 +41,9 @@ export function renderDocument(router: AnyRouter, { routes, styles }: SiteManife
     ...files.flatMap(({ preloads: own = [] }) => own.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' }))),
     script({}, THEME_SCRIPT + EARLY_PRESSES),
   ];
-  const body = [page.slice(preloads.length), partOf(router, <Scripts />), ...files.flatMap(({ scripts = [] }) => scripts.map(({ attrs, children }) => script(attrs, children)))];
+  const scripts = partOf(router, <Scripts />);
+  const state = wholeState(scripts);
+  const body = [page.slice(preloads.length), script({}, RESTORE_SCROLL), state === null ? scripts : script({}, state), ...files.flatMap(({ scripts = [] }) => scripts.map(({ attrs, children }) => script(attrs, children)))];
   // Whoever answers with it writes the doctype.
   return `<html lang="en"><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
 

@@ -39,8 +39,9 @@ export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
     defaultPreloadStaleTime: 0,
     // A page that comes sooner shows no skeleton in between.
     defaultPendingMs: 150,
-    // A page that was sent is where its reader scrolled it, or a script in it, before it came alive.
+    // A page that was sent is where its reader scrolled it, or a script in it, before it came alive (lib/restore-scroll.ts).
     scrollRestoration: () => {
+      if (import.meta.env.SSR) return false;
       const stays = wasSent;
       wasSent = false;
       return !stays;

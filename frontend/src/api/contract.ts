@@ -28,7 +28,9 @@ export type CardView = Pick<
   | 'outletCount'
 > & { corrected?: boolean | undefined };
 
-export type Article = Schemas['ArticleDto'];
+/** What the API says of an article and no reader's page asks for; the state of a page leaves it out. */
+export const UNASKED = ['heldReasons', 'categoryConfidence', 'isPolitical', 'sourceCount', 'viewCount'] as const;
+export type Article = Omit<Schemas['ArticleDto'], (typeof UNASKED)[number]>;
 export type PublishedVersion = Schemas['PublishedVersionDto'];
 export type ClaimChange = Schemas['ClaimChangeDto'];
 export type StoryNews = Schemas['StoryNewsDto'];

@@ -8,7 +8,7 @@ export function readPage(page: Document): ShownPage {
   return {
     card: readCards(page),
     article: () => readArticle(page),
-    sentences: () => [...page.querySelectorAll('.endnotes > li')].map(readSentence),
+    sentences: () => readSentences(page),
   };
 }
 
@@ -46,18 +46,29 @@ function wordsOf(element: Element | null): string {
   return textOf(words ?? null);
 }
 
-function readSentence(note: Element): EvidenceSentence {
+/** Undefined where a passage names a source that the page does not show. */
+function readSentences(page: Document): EvidenceSentence[] | undefined {
+  const reports = new Map([...page.querySelectorAll('.reports > li')].map(readReport).map((report) => [report.url, report]));
+  const sentences = [...page.querySelectorAll('.endnotes > li')].map((note) => readSentence(note, reports));
+  return sentences.some(({ passages }) => passages.some(({ url }) => url === '')) ? undefined : sentences;
+}
+
+type Report = ReturnType<typeof readReport>;
+
+function readSentence(note: Element, reports: ReadonlyMap<string, Report>): EvidenceSentence {
   const [, place = '', ordinal = ''] = note.id.split('-');
   return {
     place: place as EvidencePlace,
     ordinal: Number(ordinal),
-    text: textOf(note.querySelector('q')),
-    passages: [...note.querySelectorAll('.passages > li')].map(readPassage),
+    // Where it is its passage, word for word, it is not said twice.
+    text: textOf(note.querySelector('q, mark')),
+    passages: [...note.querySelectorAll('.passages > li')].map((passage) => readPassage(passage, reports)),
   };
 }
 
-function readPassage(passage: Element): EvidencePassage {
-  const { title: headline, ...report } = readReport(passage);
+function readPassage(passage: Element, reports: ReadonlyMap<string, Report>): EvidencePassage {
+  const own = readReport(passage);
+  const { title: headline, ...report } = own.outlet === '' ? (reports.get(own.url) ?? { ...own, url: '' }) : own;
   const quote = passage.querySelector('mark');
   return {
     ...report,

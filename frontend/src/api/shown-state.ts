@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-import type { Article, CardView, Evidence } from './contract.ts';
+import { type Article, type CardView, type Evidence, UNASKED } from './contract.ts';
 import type { ShownArticle, ShownPage } from './shown-page.ts';
 
 /** Stands in a page's state for a card that the page shows: id, minutes, outlets and author. */
@@ -58,7 +58,8 @@ export function stateWithShown(state: DehydratedState, page: ShownPage, now: num
 function withoutText(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (isArticle(data)) {
-    const { title: _title, summary, description: whole, content: _content, politicalStances: _stances, sourceUrls, sources, ...rest } = data;
+    const { title: _title, summary, description: whole, content: _content, politicalStances: _stances, sourceUrls, sources, ...others } = data;
+    const rest = without(others, UNASKED);
     const plain = sourceUrls.join() === sources.map(({ url }) => url).join();
     const items = sources.map(({ itemId }) => itemId);
     const description = summary.startsWith(whole) ? whole.length : whole;
@@ -67,6 +68,10 @@ function withoutText(data: unknown): unknown {
   if (!isEvidence(data) || data.sentences.length === 0) return data;
   const { sentences, ...counts } = data;
   return { ...counts, shownEndnotes: sentences.length } satisfies EvidenceStub;
+}
+
+function without<T extends object>(whole: T, keys: readonly string[]): T {
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => !keys.includes(key))) as T;
 }
 
 /** Undefined where the page does not say what was left out. */

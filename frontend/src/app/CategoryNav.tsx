@@ -6,8 +6,6 @@ import { cn } from '../lib/cn.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const ITEM = 'flex min-h-11 items-center text-ui font-semibold whitespace-nowrap text-ink-2 hover:text-accent lg:min-h-10 lg:text-[0.8125rem] xl:text-[0.9375rem]';
-
 interface CategoryNavProps {
   links: readonly { to: string; label: string }[];
 }
@@ -39,7 +37,7 @@ export function CategoryNav({ links }: CategoryNavProps) {
       </button>
       <div id={panel} className={cn('browse-panel container-page lg:block', !open && 'max-lg:hidden')}>
         <nav aria-label="Categories" className="border-t border-rule">
-          <ul className="grid grid-cols-2 gap-x-6 py-2 lg:flex lg:flex-wrap lg:justify-between lg:gap-x-2 lg:py-0">
+          <ul className="browse-links grid grid-cols-2 gap-x-6 py-2 lg:flex lg:flex-wrap lg:justify-between lg:gap-x-2 lg:py-0">
             {STRIP_CATEGORIES.map((name) => (
               <li key={name}>
                 <Link
@@ -47,7 +45,6 @@ export function CategoryNav({ links }: CategoryNavProps) {
                   params={{ category: categorySlug(name) }}
                   onClick={close}
                   activeProps={{ className: 'text-ink! underline decoration-2 underline-offset-8' }}
-                  className={ITEM}
                 >
                   {name}
                 </Link>
@@ -56,10 +53,10 @@ export function CategoryNav({ links }: CategoryNavProps) {
           </ul>
         </nav>
         <div className="flex flex-col gap-3 border-t border-rule py-3 lg:hidden">
-          <ul className="grid grid-cols-2 gap-x-6">
+          <ul className="browse-links grid grid-cols-2 gap-x-6">
             {links.map((link) => (
               <li key={link.to}>
-                <Link to={link.to} onClick={close} className={ITEM}>
+                <Link to={link.to} onClick={close}>
                   {link.label}
                 </Link>
               </li>

@@ -4,8 +4,6 @@ import { BRAND, TAGLINE } from '../lib/brand.ts';
 import { HOME_CATEGORIES, categorySlug } from '../lib/categories.ts';
 import { Logo } from '../ui/Logo.tsx';
 
-const LINK = 'inline-flex min-h-9 items-center text-ui text-ink hover:text-accent hover:underline underline-offset-4';
-
 /** Title of a column, then its links. */
 const columns = (supportEmail: string): readonly (readonly [title: string, ...links: (readonly [label: string, to: string])[]])[] => [
   ['Platform', ['Home', '/'], ['Discover', '/discover'], ['Politics', '/category/politics'], ['World News', '/category/world-news']],
@@ -27,17 +25,13 @@ export function Footer({ supportEmail }: { supportEmail: string }) {
             <h2 id={`footer-${title}`} className="mb-2 text-meta font-semibold text-ink-3">
               {title}
             </h2>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-6">
+            <ul className="foot-links grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-6">
               {links.map(([label, to]) => (
                 <li key={to}>
                   {to.startsWith('/') ? (
-                    <Link to={to} className={LINK}>
-                      {label}
-                    </Link>
+                    <Link to={to}>{label}</Link>
                   ) : (
-                    <a href={to} className={LINK}>
-                      {label}
-                    </a>
+                    <a href={to}>{label}</a>
                   )}
                 </li>
               ))}

@@ -17,10 +17,10 @@ export function UserMenu({ main = false, onChoose }: UserMenuProps) {
   // Until it is known who came, these keep the place; whoever has signed in here does not see them.
   const links = (
     <div className={`flex items-center gap-2 ${viewer.kind === 'visitor' ? '' : 'unless-hinted'}`}>
-      <Link to="/auth" onClick={onChoose} className={buttonClass('quiet', 'max-lg:-ms-4 min-h-10')}>
+      <Link to="/auth" onClick={onChoose} className={buttonClass('quiet', 'max-lg:-ms-4')}>
         Login
       </Link>
-      <Link to="/subscribe" onClick={onChoose} className={buttonClass('primary', 'min-h-10 whitespace-nowrap')}>
+      <Link to="/subscribe" onClick={onChoose} className={buttonClass('primary', 'whitespace-nowrap')}>
         Get Premium Features
       </Link>
     </div>

@@ -13,12 +13,7 @@ const TONES: Record<Tone, string> = {
 
 /** The look of a button, for links that act as one. */
 export function buttonClass(tone: Tone = 'primary', className?: string): string {
-  return cn(
-    'inline-flex min-h-11 items-center justify-center gap-2 border rounded-control px-4 text-ui font-semibold',
-    'no-underline transition-colors disabled:opacity-60 disabled:pointer-events-none',
-    TONES[tone],
-    className,
-  );
+  return cn('button', TONES[tone], className);
 }
 
 export function Button({ tone = 'primary', className, type = 'button', ...rest }: ComponentProps<'button'> & { tone?: Tone }) {

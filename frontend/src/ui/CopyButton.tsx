@@ -26,7 +26,7 @@ export function CopyButton({ label, name, copy, tone = 'quiet' }: CopyButtonProp
     if (await copy()) setCopied((times) => times + 1);
   };
   return (
-    <button type="button" onClick={() => void press()} data-copied={copied > 0} className={buttonClass(tone, 'px-3')}>
+    <button type="button" onClick={() => void press()} data-copied={copied > 0} className={buttonClass(tone)}>
       <Icon name={copied > 0 ? 'check' : 'copy'} />
       {label}
       {name ? <span className="sr-only"> {name}</span> : null}

@@ -1,4 +1,4 @@
-import type { EvidencePlace, EvidenceSentence } from '../../api/contract.ts';
+import type { ArticleSource, EvidencePlace, EvidenceSentence } from '../../api/contract.ts';
 import { endnoteId } from './endnote-id.ts';
 import { PassageList } from './PassageList.tsx';
 
@@ -13,36 +13,39 @@ const PLACES: Record<EvidencePlace, string> = {
 
 interface EvidenceListProps {
   sentences: EvidenceSentence[];
-  /** The list is the page's endnotes, which marks lead to. */
-  endnotes?: boolean;
+  /** The list is the page's endnotes, which marks lead to; these sources stand before it. */
+  endnotesOf?: readonly ArticleSource[] | undefined;
   /** What a check found, by sentence; for reviewers. */
   problems?: readonly { message: string; sentence?: Pick<EvidenceSentence, 'place' | 'ordinal'> }[];
 }
 
-/** Each sentence beside the passages it rests on. */
-export function EvidenceList({ sentences, endnotes = false, problems = [] }: EvidenceListProps) {
+/** Each sentence beside the passages it rests on. Endnotes do not repeat what the page says: a sentence that is its passage, a source. */
+export function EvidenceList({ sentences, endnotesOf, problems = [] }: EvidenceListProps) {
   return (
     <ol className="endnotes">
-      {sentences.map((sentence) => (
-        <li key={endnoteId(sentence)} id={endnotes ? endnoteId(sentence) : undefined}>
-          <div>
-            <p>{PLACES[sentence.place]}</p>
-            <q>{sentence.text}</q>
-            {problems
-              .filter((problem) => problem.sentence && endnoteId(problem.sentence) === endnoteId(sentence))
-              .map(({ message }) => (
-                <p key={message} className="border-s-4 border-danger ps-2 text-ui text-danger">
-                  {message}
-                </p>
-              ))}
-          </div>
-          {sentence.passages.length > 0 ? (
-            <PassageList passages={sentence.passages} />
-          ) : (
-            <p className="text-ui text-danger">No passage supports this sentence.</p>
-          )}
-        </li>
-      ))}
+      {sentences.map((sentence) => {
+        const verbatim = endnotesOf !== undefined && sentence.passages[0]?.quote === sentence.text;
+        return (
+          <li key={endnoteId(sentence)} id={endnotesOf ? endnoteId(sentence) : undefined}>
+            <div>
+              <p>{`${PLACES[sentence.place]}${verbatim ? ', word for word' : ''}`}</p>
+              {verbatim ? null : <q>{sentence.text}</q>}
+              {problems
+                .filter((problem) => problem.sentence && endnoteId(problem.sentence) === endnoteId(sentence))
+                .map(({ message }) => (
+                  <p key={message} className="border-s-4 border-danger ps-2 text-ui text-danger">
+                    {message}
+                  </p>
+                ))}
+            </div>
+            {sentence.passages.length > 0 ? (
+              <PassageList passages={sentence.passages} sources={endnotesOf} />
+            ) : (
+              <p className="text-ui text-danger">No passage supports this sentence.</p>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -16,7 +16,7 @@ function EvidenceMark({ sentence, number }: { sentence: EvidenceSentence; number
       aria-label={`Evidence ${number}: ${outlets === 1 ? '1 outlet' : `${outlets} outlets`}`}
       onClick={openMark}
       onKeyDown={openBySpace}
-      className="evidence-mark no-print"
+      className="evidence-mark"
     >
       {number}
     </a>

@@ -10,7 +10,7 @@ export function togglePassages(mark: HTMLAnchorElement): void {
   const passages = document.getElementById(mark.hash.slice(1))?.querySelector('.passages');
   if (wasOpen || !passages) return;
 
-  const card = cardOf(passages.cloneNode(true));
+  const card = cardOf(withReports(passages.cloneNode(true) as Element));
   const listening = new AbortController();
   const close = (focusMark: boolean) => {
     listening.abort();
@@ -41,6 +41,21 @@ function keepInSight(mark: Element, card: Element): void {
 }
 
 const SPACE_PX = 16;
+
+/** With what the endnotes leave to the list of sources: the outlet's page, its lean, date and headline. */
+function withReports(passages: Element): Element {
+  const reports = [...document.querySelectorAll('.reports > li')];
+  for (const link of passages.querySelectorAll('li > a:first-child')) {
+    const address = link.getAttribute('href');
+    const report = reports.find((one) => one.querySelector('a[rel]')?.getAttribute('href') === address);
+    const outlet = report?.querySelector('p');
+    if (!report || !outlet) continue;
+    link.before(outlet.cloneNode(true));
+    link.textContent = report.querySelector('a[rel]')?.textContent ?? '';
+    link.parentElement?.append(link);
+  }
+  return passages;
+}
 
 function cardOf(passages: Node): HTMLElement {
   const card = document.createElement('section');

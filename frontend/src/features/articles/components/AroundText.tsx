@@ -22,7 +22,7 @@ export function Basis({ article, cited }: BasisProps) {
         <PoliticalPerspectives stances={article.politicalStances} coverage={article.coverage} evidence={evidence} />
       ) : null}
       <SourcesList sources={article.sources} coverage={article.coverage} evidence={cited} />
-      <BodyEvidence sentences={evidence} />
+      <BodyEvidence sentences={evidence} sources={article.sources} />
     </>
   );
 }

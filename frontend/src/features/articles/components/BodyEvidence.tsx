@@ -1,9 +1,15 @@
-import type { EvidenceSentence } from '../../../api/contract.ts';
+import type { ArticleSource, EvidenceSentence } from '../../../api/contract.ts';
 import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
+interface BodyEvidenceProps {
+  sentences: EvidenceSentence[];
+  /** The list that stands above. */
+  sources: ArticleSource[];
+}
+
 /** The endnotes: all sentences with their passages, folded away. Native, so that they open without scripts. */
-export default function BodyEvidence({ sentences }: { sentences: EvidenceSentence[] }) {
+export default function BodyEvidence({ sentences, sources }: BodyEvidenceProps) {
   if (sentences.length === 0) return null;
   return (
     <details className="no-print group border-y border-rule">
@@ -12,7 +18,7 @@ export default function BodyEvidence({ sentences }: { sentences: EvidenceSentenc
         <span className="text-balance">Every sentence and where it comes from</span>
         <Icon name="arrow" className="ms-auto size-4 group-open:rotate-90" />
       </summary>
-      <EvidenceList sentences={sentences} endnotes />
+      <EvidenceList sentences={sentences} endnotesOf={sources} />
     </details>
   );
 }

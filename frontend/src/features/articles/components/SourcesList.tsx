@@ -30,22 +30,17 @@ export function SourcesList({ sources, coverage, evidence }: SourcesListProps) {
       </div>
       <ul className="reports mt-2 divide-y divide-rule">
         {sources.map((source) => (
-          <li key={source.url} className="py-3">
-            <p className="flex flex-wrap items-baseline gap-x-3 text-ui">
-              <a href={`/sources#${outletAnchor(source.outlet)}`} className="hover:underline">
-                <strong className="font-semibold" dir="auto">{source.outlet}</strong>
+          <li key={source.url}>
+            <p>
+              <a href={`/sources#${outletAnchor(source.outlet)}`}>
+                <strong>{source.outlet}</strong>
               </a>
               <LeanLabel lean={source.lean} />
-              <Time value={source.publishedAt} form="full" className="text-meta text-ink-3" />
+              <Time value={source.publishedAt} form="full" />
             </p>
-            <a
-              href={source.url}
-              rel="noopener noreferrer nofollow"
-              dir="auto"
-              className="mt-0.5 inline-block font-serif text-hl-xs text-balance text-accent hover:underline"
-            >
+            <a href={source.url} rel="noopener noreferrer nofollow">
               {source.title}
-              <Icon name="external" className="ms-1.5 inline-block size-3.5" />
+              <Icon name="external" className="size-3.5" />
             </a>
           </li>
         ))}

@@ -11,7 +11,7 @@ describe('the marks of a body', () => {
 
   it('stand at the end of each sentence that has evidence, and nowhere else', () => {
     const marked = markBody(html, [sentence(0, 'Rents & votes rose.'), sentence(1, '"No," she said.')]);
-    expect(marked).toContain('<p>Rents &amp; votes rose.<a class="evidence-mark no-print" href="#evidence-body-0" aria-label="Evidence 1">1</a></p>');
+    expect(marked).toContain('<p>Rents &amp; votes rose.<a class="evidence-mark" href="#evidence-body-0" aria-label="Evidence 1">1</a></p>');
     expect(marked).toContain('href="#evidence-body-1" aria-label="Evidence 2">2</a></p></blockquote>');
     expect(marked).toContain('<p><cite>Ledger</cite> reports:</p>');
   });

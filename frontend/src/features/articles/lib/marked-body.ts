@@ -12,7 +12,7 @@ export function markBody(html: string, evidence: readonly EvidenceSentence[]): s
     // What the server writes for these three; quotation marks stand as they are.
     const words = `<p>${sentence.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}`;
     const number = sentence.ordinal + 1;
-    const mark = `<a class="evidence-mark no-print" href="#${endnoteId(sentence)}" aria-label="Evidence ${number}">${number}</a>`;
+    const mark = `<a class="evidence-mark" href="#${endnoteId(sentence)}" aria-label="Evidence ${number}">${number}</a>`;
     marked = marked.replace(`${words}</p>`, () => `${words}${mark}</p>`);
   }
   return marked;

@@ -22,7 +22,7 @@ interface ListenControlsProps {
   begin: boolean;
 }
 
-const QUIET = buttonClass('quiet', 'min-w-11 px-2.5');
+const QUIET = buttonClass('quiet', 'min-w-11');
 
 export default function ListenControls({ storageKey, lang, textId, begin }: ListenControlsProps) {
   const [settings, setSettings] = useState(readSettings);
