@@ -155,7 +155,8 @@ test('what is written in a dialog is not lost by a press beside it or by one key
   await expect(add).toBeFocused();
 });
 
-test('what a test found at one address is not shown for another, and a feed’s own title becomes its name', async ({ page }) => {
+test('what a test found at one address is not shown for another, and a feed’s own title becomes its name', async ({ page, complaints }) => {
+  complaints.tolerate(/status of 409/);
   await page.route('**/api/rss-feeds/test', (route) => route.fulfill({ json: { readable: true, message: null, url: 'https://news.example.org/feed', title: 'The Example', items: 3, newest: ['A headline'] } }));
   await signIn(page, '/admin?tab=feeds');
   await page.getByRole('button', { name: 'Add feed' }).click();
@@ -166,6 +167,12 @@ test('what a test found at one address is not shown for another, and a feed’s 
   await expect(dialog.getByLabel('Name (optional)')).toHaveValue('The Example');
   await dialog.getByLabel('Address').fill('https://news.example.org/other');
   await expect(dialog.getByText('This is a feed')).toHaveCount(0);
+  await page.route('**/api/rss-feeds', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { error: 'This address is on the list already.', code: 'known', requestId: 'r' } }) : route.fallback()));
+  await dialog.getByLabel(/^Outlet/).fill('The Example of Record');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/rss-feeds'));
+  await dialog.getByRole('button', { name: 'Add feed' }).press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ url: 'https://news.example.org/other', name: 'The Example', outlet: 'The Example of Record', category: null });
+  await expect(dialog.getByRole('alert')).toHaveText('This address is on the list already.');
 });
 
 test('a decision that fails leaves the focus where it was, to try again', async ({ page, complaints }) => {

@@ -35,18 +35,20 @@ export function FeedDialog({ feed, onClose, onSaved }: FeedDialogProps) {
 interface Fields {
   url: string;
   name: string;
+  /** Of a new feed: whose it is, as readers read it. */
+  outlet: string;
   category: Category;
   fullText: boolean;
 }
 
 function fieldsOf(feed: Feed | null): Fields {
-  if (!feed) return { url: '', name: '', category: '', fullText: false };
-  return { url: feed.url, name: feed.name, category: CATEGORIES.find(([value]) => value === feed.category)?.[0] ?? '', fullText: feed.fullText };
+  if (!feed) return { url: '', name: '', outlet: '', category: '', fullText: false };
+  return { url: feed.url, name: feed.name, outlet: feed.outlet, category: CATEGORIES.find(([value]) => value === feed.category)?.[0] ?? '', fullText: feed.fullText };
 }
 
 function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
   const api = useApi();
-  const [{ url, name, category, fullText }, setFields] = useState(() => fieldsOf(feed));
+  const [{ url, name, outlet, category, fullText }, setFields] = useState(() => fieldsOf(feed));
   const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }));
   const test = useMutation({
     mutationFn: () => testAddress(api, url.trim()),
@@ -64,7 +66,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ url: url.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }), category: category || null, ...(feed && feed.fullText !== fullText ? { fullText } : {}) });
+    save.mutate({ url: url.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }), ...(feed || outlet.trim() === '' ? {} : { outlet: outlet.trim() }), category: category || null, ...(feed && feed.fullText !== fullText ? { fullText } : {}) });
   };
   return (
     <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
@@ -76,6 +78,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
         {test.data ? <TestResult result={test.data} /> : null}
       </div>
       <Text label={feed ? 'Name' : 'Name (optional)'} value={name} onChange={(value) => set({ name: value })} required={feed !== null} />
+      {feed ? null : <Text label="Outlet, as readers read it (optional)" value={outlet} onChange={(value) => set({ outlet: value })} />}
       <Choice form label="Category" value={category} onChange={(value) => set({ category: value })} options={CATEGORIES} />
       {feed ? <FullText outlet={feed.outlet} checked={fullText} onChange={(checked) => set({ fullText: checked })} /> : null}
       <Failure error={save.error ?? test.error} />
