@@ -26,6 +26,7 @@ test('each sentence of the summary has a mark that opens the passage it was take
     expect(squeeze(quotes.join(' '))).toContain(squeeze(sentence.text));
     const [outlet] = sentence.passages.map((one) => one.outlet);
     await expect(passage).toContainText(outlet ?? 'no outlet');
+    await expect(passage.locator('.lean')).toHaveCount(sentence.passages.length);
     await expect(passage.locator('a[rel]').first()).toHaveAttribute('href', sentence.passages[0]?.url ?? '');
     await passage.getByRole('button', { name: 'Close' }).click();
     await expect(passage).toBeHidden();

@@ -149,7 +149,7 @@ for (const viewport of VIEWPORTS) {
 test.describe('without scripts, on a phone in the dark', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE, colorScheme: 'dark' });
 
-  test('the mark of a view leads to its endnote, which shows the passage with its outlet and link; lean and date stand among the sources', async ({ page, baseURL }) => {
+  test('the mark of a view leads to its endnote, which shows the passage with its outlet, lean and link; its date stands among the sources', async ({ page, baseURL }) => {
     const reader = new Reader(baseURL);
     const { id, heard } = await withEmptySide(baseURL);
     const side = heard[0] ?? '';
@@ -165,7 +165,7 @@ test.describe('without scripts, on a phone in the dark', () => {
     await expect(note.locator(`a[href="${quoted.url}"]`).first()).toBeVisible();
     const source = page.locator('.reports > li').filter({ has: page.locator(`a[href="${quoted.url}"]`) });
     await expect(source.getByText(quoted.outlet, { exact: true })).toBeVisible();
-    await expect(source.locator('.lean')).toBeVisible();
+    await expect(note.locator('.lean').first()).toHaveText((await source.locator('.lean').textContent()) ?? 'no lean');
     await expect(source.locator('time')).toBeVisible();
     expect((await edgesOf(note)).right).toBeLessThanOrEqual(PHONE.width);
     await page.goBack();

@@ -5,7 +5,7 @@ import { Time } from '../Time.tsx';
 
 interface PassageListProps {
   passages: EvidencePassage[];
-  /** What the page's list of sources says of the reports; a passage from one of them says its outlet alone. */
+  /** What the page's list of sources says of the reports; a passage from one of them says its outlet and lean alone. */
   sources?: readonly ArticleSource[] | undefined;
 }
 
@@ -17,7 +17,7 @@ export function PassageList({ passages, sources = [] }: PassageListProps) {
         <li key={`${passage.url}|${passage.quote}`}>
           {sources.some((source) => isOf(source, passage)) ? (
             <>
-              <ReportLink url={passage.url} words={passage.outlet} />
+              <ReportLink url={passage.url} words={passage.outlet} /> <LeanLabel lean={passage.lean} />
               <Quote passage={passage} />
             </>
           ) : (

@@ -42,7 +42,7 @@ function keepInSight(mark: Element, card: Element): void {
 
 const SPACE_PX = 16;
 
-/** With what the endnotes leave to the list of sources: the outlet's page, its lean, date and headline. */
+/** With what the endnotes leave to the list of sources: the outlet's page, its date and headline. The source's own line says the lean, too. */
 function withReports(passages: Element): Element {
   const reports = [...document.querySelectorAll('.reports > li')];
   for (const link of passages.querySelectorAll('li > a:first-child')) {
@@ -50,6 +50,7 @@ function withReports(passages: Element): Element {
     const report = reports.find((one) => one.querySelector('a[rel]')?.getAttribute('href') === address);
     const outlet = report?.querySelector('p');
     if (!report || !outlet) continue;
+    link.parentElement?.querySelector('.lean')?.remove();
     link.before(outlet.cloneNode(true));
     link.textContent = report.querySelector('a[rel]')?.textContent ?? '';
     link.parentElement?.append(link);
