@@ -149,7 +149,8 @@ test('offers English voices, takes Google first, and keeps what was chosen', asy
   // Space belongs to the player: the page stays where it is.
   const before = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Space');
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  // It would scroll by most of a screen; the sentence that is read may still be on its way into sight.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100);
   const last = (await spokenBy(page)).at(-1);
   expect(last).toMatchObject({ voice: 'Karen', rate: 1.2 });
   await page.reload();
@@ -175,7 +176,10 @@ for (const width of [390, 1024]) {
     const told = player(page).getByText('Voice reading is not supported in your browser. Try Chrome, Edge, or Safari for the best experience.');
     await expect(told).toBeInViewport();
     await expect(control(page, 'Play')).toBeFocused();
-    expect((await edgesOf(page.getByRole('button', { name: 'Translate' }))).top, 'Translate leaves it free').toBeGreaterThanOrEqual((await edgesOf(told)).bottom);
+    // The page may still be scrolling between two looks.
+    await expect(async () => {
+      expect((await edgesOf(page.getByRole('button', { name: 'Translate' }))).top, 'Translate leaves it free').toBeGreaterThanOrEqual((await edgesOf(told)).bottom);
+    }).toPass({ timeout: 10_000 });
     await expectNoBarriers(page, 'a browser without voices');
   });
 }

@@ -38,7 +38,7 @@ export function SourcesList({ sources, coverage, evidence }: SourcesListProps) {
               <LeanLabel lean={source.lean} />
               <Time value={source.publishedAt} form="full" />
             </p>
-            <a href={source.url} rel="noopener noreferrer nofollow">
+            <a href={source.url} rel="noopener noreferrer nofollow" dir="auto">
               {source.title}
               <Icon name="external" className="size-3.5" />
             </a>
