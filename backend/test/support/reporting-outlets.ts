@@ -32,8 +32,8 @@ export class ReportingOutlets {
     this.#scene = scene;
   }
 
-  static async register(scene: Scene, slugs: readonly string[]): Promise<ReportingOutlets> {
-    await registerOutlets(scene.site, slugs.map((slug) => testOutlet(slug, scene.feeds.serve(`/${slug}.xml`, []))));
+  static async register(scene: Scene, slugs: readonly string[], category?: string): Promise<ReportingOutlets> {
+    await registerOutlets(scene.site, slugs.map((slug) => testOutlet(slug, scene.feeds.serve(`/${slug}.xml`, []), category)));
     return new ReportingOutlets(scene);
   }
 

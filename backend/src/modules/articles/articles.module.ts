@@ -25,6 +25,7 @@ import { ArticleTallyScheduler } from './jobs/article-tally.scheduler.ts';
 import { StoriesBehind } from './jobs/stories-behind.waiting-work.ts';
 import { WhenArticleApprovedLearnItsWords } from './reactions/when-article-approved-learn-its-words.reaction.ts';
 import { WhenArticleCorrectedLearnItsWords } from './reactions/when-article-corrected-learn-its-words.reaction.ts';
+import { WhenOutletChangedSidesDraftAgain } from './reactions/when-outlet-changed-sides-draft-again.reaction.ts';
 import { WhenStoryGrewFollowIt } from './reactions/when-story-grew-follow-it.reaction.ts';
 import { WhenStoryStartedIngestIt } from './reactions/when-story-started-ingest-it.reaction.ts';
 import { ApplyCorrection } from './use-cases/apply-correction.ts';
@@ -32,6 +33,7 @@ import { ApplyCuration } from './use-cases/apply-curation.ts';
 import { ApproveAll } from './use-cases/approve-all.ts';
 import { CountViews } from './use-cases/count-views.ts';
 import { DecideUpdate } from './use-cases/decide-update.ts';
+import { DraftAgain } from './use-cases/draft-again.ts';
 import { FinishVetting } from './use-cases/finish-vetting.ts';
 import { HighlightMatches } from './use-cases/highlight-matches.ts';
 import { IngestArticle } from './use-cases/ingest-article.ts';
@@ -45,9 +47,9 @@ import { SearchAbilities } from './use-cases/search-abilities.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
 
 const queries = [ArticleSignalsQuery, ArticleUpdatesQuery, ArticleListQuery, ArticleDetailQuery, CorrectionListQuery, CoverageQuery, StoryDeskQuery, StoryProposalsQuery, PublishedArticlesQuery, WaitingArticlesQuery];
-const useCases = [CountViews, IngestArticle, ApplyCuration, ApplyCorrection, LearnWords, LearnCategory, FinishVetting, ReviewArticle, ChangeCategory, ApproveAll, ProposeUpdate, DecideUpdate, RearrangeArticles];
+const useCases = [CountViews, IngestArticle, DraftAgain, ApplyCuration, ApplyCorrection, LearnWords, LearnCategory, FinishVetting, ReviewArticle, ChangeCategory, ApproveAll, ProposeUpdate, DecideUpdate, RearrangeArticles];
 const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
-const workers = [IngestArticleProcessor, StoriesBehind, ArticleTallyScheduler, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenArticleApprovedLearnItsWords, WhenArticleCorrectedLearnItsWords];
+const workers = [IngestArticleProcessor, StoriesBehind, ArticleTallyScheduler, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenOutletChangedSidesDraftAgain, WhenArticleApprovedLearnItsWords, WhenArticleCorrectedLearnItsWords];
 
 @Module({
   imports: [FeedsModule, StoriesModule],

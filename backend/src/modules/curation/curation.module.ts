@@ -16,6 +16,7 @@ import { DraftStore } from './data/draft.store.ts';
 import { EvidenceQuery } from './data/evidence.query.ts';
 import { ModelCallStore } from './data/model-call.store.ts';
 import { ModelRequestStore } from './data/model-request.store.ts';
+import { StoryTextsQuery } from './data/story-texts.query.ts';
 import { TranslationStore } from './data/translation.store.ts';
 import { CorrectArticleController } from './http/correct-article.controller.ts';
 import { EvidenceController } from './http/evidence.controller.ts';
@@ -68,6 +69,7 @@ const workers = [
     EvidenceQuery,
     ClaimStore,
     DraftStore,
+    StoryTextsQuery,
     ModelCallStore,
     ModelRequestStore,
     ApprovedShinglesStore,

@@ -3,6 +3,7 @@ export interface EventPayloads {
   'feed.item-found': { itemId: number; feedId: number; revision: number };
   'feed.item-edited': { itemId: number; feedId: number; revision: number };
   'feed.page-ordered': { itemId: number };
+  'outlet.side-changed': { outletIds: readonly number[] };
   'story.started': { storyId: number; itemId: number; revision: number };
   'story.grew': { storyId: number; itemId: number; revision: number };
   /** `draftAfter`: ISO 8601, until when the story may still grow quietly; null: draft at once. */
@@ -47,6 +48,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'feed.item-found': { publisher: 'feeds', heardBy: ['stories'], about: 'A feed carried an item that was not known.', changesContent: false },
   'feed.item-edited': { publisher: 'feeds', heardBy: ['stories'], about: 'A known item came back with another text.', changesContent: false },
   'feed.page-ordered': { publisher: 'feeds', heardBy: ['feeds'], about: 'A short item came from an outlet that permits reading its pages.', changesContent: false },
+  'outlet.side-changed': { publisher: 'feeds', heardBy: ['articles'], about: 'Outlets are shown on another side than before, or on one at all, or on none any more.', changesContent: false },
   'story.started': { publisher: 'stories', heardBy: ['articles'], about: 'An item is the first about its event.', changesContent: false },
   'story.grew': { publisher: 'stories', heardBy: ['articles', 'stories'], about: 'A story gained an item, or one of its items was edited.', changesContent: false },
   'article.ingested': { publisher: 'articles', heardBy: ['curation'], about: 'An article waits to be drafted (again, in a later round).', changesContent: false },

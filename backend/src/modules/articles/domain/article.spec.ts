@@ -30,7 +30,18 @@ describe('an article', () => {
     const article = pending();
     article.approve('someone', null, NOW);
     expect(eventsOf(article)).toEqual(['article.ingested', 'article.curated', 'article.pending', 'article.approved']);
-    expect(article).toMatchObject({ status: 'approved', publishedAt: NOW, reviewedBy: 'someone', versionId: 3 });
+    expect(article).toMatchObject({ status: 'approved', publishedAt: NOW, reviewedBy: 'someone', versionId: 3, category: 'Science' });
+  });
+
+  it('is drafted again where its outlets changed sides, as long as nobody decided', () => {
+    const article = pending();
+    article.draftAgain();
+    expect(article).toMatchObject({ status: 'ingested', round: 2 });
+    expect(eventsOf(article).at(-1)).toBe('article.ingested');
+    const published = pending();
+    published.approve('someone', null, NOW);
+    published.draftAgain();
+    expect(published).toMatchObject({ status: 'approved', round: 1 });
   });
 
   it('changes nothing when a step is told twice', () => {
@@ -216,5 +227,17 @@ describe('an article', () => {
     expect(article).toMatchObject({ status: 'rejected', mergedInto: 8, reviewReason: 'one event' });
     expect(() => article.mergeInto(other, decision)).toThrow('part of another already');
     expect(() => other.mergeInto(article, decision)).toThrow('part of another already');
+  });
+
+  it('that was taken back, or that readers know, leads nowhere that they cannot read on', () => {
+    const decision = { id: 1, by: 'someone', reason: 'one event', now: NOW };
+    const [published, waiting] = [pending(), pending()];
+    waiting.id = 8;
+    published.approve('someone', null, NOW);
+    expect(() => published.mergeInto(waiting, decision)).toThrow('cannot lead to one that they cannot read');
+    published.retract({ kind: 'retracted', correctionId: 6, versionId: 5 }, NOW);
+    expect(() => published.mergeInto(waiting, decision)).toThrow('keeps its notice');
+    expect(() => waiting.mergeInto(published, decision)).toThrow('keeps its notice');
+    expect([published.status, waiting.status]).toEqual(['retracted', 'pending']);
   });
 });

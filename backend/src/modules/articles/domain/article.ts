@@ -35,6 +35,11 @@ export class Article extends ArticleSchema.class {
     if (sources.storyRevision <= this.storyRevision) return;
     this.take(sources);
     this.settle(settling);
+    this.draftAgain();
+  }
+
+  /** What it is drafted from is another now. Nothing for an article that was decided about. */
+  draftAgain(): void {
     if (!canBecome(this.status, 'ingested')) return;
     this.status = 'ingested';
     this.round += 1;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import { CURRENT_LEAN, type TextOrigin } from '../../feeds/index.ts';
+import { leanBesideArticle } from '../../articles/index.ts';
+import type { TextOrigin } from '../../feeds/index.ts';
 import { type Imbalance, imbalances } from '../domain/balance.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { PrintedText } from '../domain/reprints.ts';
@@ -42,12 +43,12 @@ export class DraftStore {
     return rows.map(({ text }) => text);
   }
 
-  /** The texts that a version was drafted from or that its claims point into, each with its outlet and that outlet's lean. */
+  /** The texts that a version was drafted from or that its claims point into, each with its outlet and the lean that is shown beside the article. */
   sources(versionId: number): Promise<VersionSource[]> {
     return this.pool.query(
-      `select s.id as "snapshotId", s.title, s.text, o.id as "outletId", o.name as "outletName", ${CURRENT_LEAN} as lean, i.published_at as "publishedAt", s.origin
-       from item_snapshot s join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
-       where s.id = any(array(
+      `select s.id as "snapshotId", s.title, s.text, o.id as "outletId", o.name as "outletName", ${leanBesideArticle()} as lean, i.published_at as "publishedAt", s.origin
+       from article_version shown join article a on a.id = shown.article_id cross join item_snapshot s join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
+       where shown.id = $1 and s.id = any(array(
          select e.snapshot_id from claim c join claim_evidence e on e.claim_id = c.id where c.version_id = $1
          union select jsonb_array_elements_text(v.drafted_from)::int from article_version v where v.id = $1)) order by s.id`,
       [versionId],

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { DomainError, NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { ApplyCorrection, type ArticleDetail, ArticleDetailQuery, type CorrectionKind } from '../../articles/index.ts';
-import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
-import { StoryQuery } from '../../stories/index.ts';
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
+import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { citeAnew } from '../domain/cite-anew.ts';
 import { claimsOf } from '../domain/claims.ts';
 import { correctDraft, type SentenceChange } from '../domain/correct-draft.ts';
@@ -36,8 +35,7 @@ export class CorrectArticle {
   constructor(
     private readonly transactions: Transactions,
     private readonly articles: ArticleDetailQuery,
-    private readonly stories: StoryQuery,
-    private readonly texts: SourceTextsQuery,
+    private readonly texts: StoryTextsQuery,
     private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly approved: ApprovedShinglesStore,
@@ -49,7 +47,7 @@ export class CorrectArticle {
     const shown = await this.drafts.ofVersion(order.versionId);
     if (!shown) throw new WrongStateError('The sentences of this article are not known one by one, so they cannot be corrected. It can be retracted.', { articleId: article.id });
     const cited = await this.drafts.sources(order.versionId);
-    const texts = await this.#texts(article);
+    const texts = await this.texts.ofArticle({ articleId: article.id, storyId: article.storyId });
     const { draft, changes } = correctDraft(shown, asked, citeAnew(texts));
     const problems = await this.#check(draft, [...cited, ...texts], article.id);
     if (problems.length > 0 && reason === null) throw blocked(article.id, problems);
@@ -68,12 +66,6 @@ export class CorrectArticle {
     if (article.status !== 'approved') throw new WrongStateError(`Article ${articleId} is ${article.status}; only a published article is corrected.`, { articleId });
     if (article.versionId !== versionId) throw new WrongStateError('The article was changed meanwhile. Please read the version that is shown now.', { articleId, versionId: article.versionId });
     return article;
-  }
-
-  /** What the story's sources say today. */
-  async #texts({ storyId }: ArticleDetail): Promise<ItemText[]> {
-    const story = await this.stories.byId(storyId);
-    return story ? this.texts.byItemIds(story.itemIds) : [];
   }
 
   async #check(draft: Draft, sources: readonly VettedSource[], articleId: number): Promise<readonly Problem[]> {

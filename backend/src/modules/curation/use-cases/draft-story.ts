@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ShownDraft } from '../../articles/index.ts';
-import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
-import { StoryQuery } from '../../stories/index.ts';
+import type { ItemText } from '../../feeds/index.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
+import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { type ClaimDifference, claimChanges } from '../domain/claim-changes.ts';
 import { classifyStory } from '../domain/classify.ts';
 import { claimsOf } from '../domain/claims.ts';
@@ -25,8 +25,7 @@ const FREE = ['extractive', 'headlines'];
 @Injectable()
 export class DraftStory {
   constructor(
-    private readonly stories: StoryQuery,
-    private readonly texts: SourceTextsQuery,
+    private readonly texts: StoryTextsQuery,
     private readonly calls: ModelCallStore,
     private readonly drafts: DraftStore,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
@@ -34,8 +33,7 @@ export class DraftStory {
 
   /** `null` for a story without texts. */
   async run({ articleId, storyId }: { articleId: number; storyId: number }): Promise<DraftedStory | null> {
-    const story = await this.stories.byId(storyId);
-    const sources = story ? (await this.texts.byItemIds(story.itemIds)).map(toSource) : [];
+    const sources = (await this.texts.ofArticle({ articleId, storyId })).map(toSource);
     if (sources.length === 0) return null;
     const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources.map(({ feedReliability: _taught, ...source }) => source), free: FREE };
     const { value: draft, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.draft({ articleId, sources }, { idempotencyKey }));

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Lean } from '../../../shared/news/lean.ts';
-import { announceContentChange } from '../../../shared/outbox/append-to-outbox.ts';
+import { type Lean, type Side, sideOf } from '../../../shared/news/lean.ts';
+import { announceContentChange, appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { type Confidence, type CurrentRating, LEAN_POLICY, shownLean } from '../domain/shown-lean.ts';
 import { feedsConfig } from '../feeds.config.ts';
 
@@ -57,13 +57,20 @@ export async function settleLeans(em: EntityManager): Promise<number> {
   );
   const use = ratingUse();
   let changed = 0;
+  const elsewhere: number[] = [];
   for (const { id, lean, openLean, leanPolicy, ratings } of outlets) {
     const shown = shownLean(ratings, use).lean;
     const open = shownLean(ratings, { privateUse: false }).lean;
     if (shown === lean && open === openLean && leanPolicy === LEAN_POLICY) continue;
     await em.execute('update outlet set lean = ?, open_lean = ?, lean_policy = ? where id = ?', [shown, open, LEAN_POLICY, id]);
     changed += Number(shown !== lean);
+    if (onSide(shown) !== onSide(lean)) elsewhere.push(id);
   }
+  if (elsewhere.length > 0) await appendToOutbox(em, [{ name: 'outlet.side-changed', payload: { outletIds: elsewhere } }]);
   if (changed > 0) await announceContentChange(em);
   return changed;
+}
+
+function onSide(lean: Lean | null): Side | null {
+  return lean === null ? null : sideOf(lean);
 }

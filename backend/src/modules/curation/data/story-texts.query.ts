@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Lean } from '../../../shared/news/lean.ts';
+import { leanBesideArticle } from '../../articles/index.ts';
+import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
+import { StoryQuery } from '../../stories/index.ts';
+
+/** What the story of an article says now, each text with the lean that its outlet is shown with beside that article. */
+@Injectable()
+export class StoryTextsQuery {
+  constructor(
+    private readonly pool: ReadPool,
+    private readonly stories: StoryQuery,
+    private readonly texts: SourceTextsQuery,
+  ) {}
+
+  async ofArticle({ articleId, storyId }: { readonly articleId: number; readonly storyId: number }): Promise<ItemText[]> {
+    const story = await this.stories.byId(storyId);
+    if (!story) return [];
+    const [texts, leans] = await Promise.all([this.texts.byItemIds(story.itemIds), this.#leansBeside(articleId)]);
+    return texts.map((text) => ({ ...text, lean: leans.get(text.outletId) ?? null }));
+  }
+
+  async #leansBeside(articleId: number): Promise<Map<number, Lean | null>> {
+    const rows = await this.pool.query<{ outletId: number; lean: Lean | null }>(
+      `select distinct o.id as "outletId", ${leanBesideArticle()} as lean from article a join story_item si on si.story_id = a.story_id join outlet o on o.id = si.outlet_id where a.id = $1`,
+      [articleId],
+    );
+    return new Map(rows.map(({ outletId, lean }) => [outletId, lean]));
+  }
+}
