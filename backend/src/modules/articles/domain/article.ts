@@ -1,17 +1,16 @@
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
-import { clip } from '../../../shared/text/clip.ts';
 import { ArticleSchema } from './article-schema.ts';
 import { assertCanBecome, canBecome, whatBecame } from './article-status.ts';
 import { mendsMistake } from './correction.ts';
 import { retractedTitle } from './correction-words.ts';
+import { describe } from './description.ts';
 import type { HeldReason } from './held-reason.ts';
 import { imageKey } from './image-key.ts';
 import type { MadeCorrection, Renewal } from './published-change.ts';
 import { type Settling, settlesAt } from './settling.ts';
 import type { ShownDraft, Sources } from './shown-draft.ts';
 
-const DESCRIPTION = 300;
 const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
 
 /**
@@ -176,7 +175,7 @@ export class Article extends ArticleSchema.class {
     this.versionId = versionId;
     this.title = draft.title;
     this.summary = draft.summary;
-    this.description = clip(draft.summary, DESCRIPTION);
+    this.description = describe(draft.summary);
     this.content = draft.content;
     this.sort(draft);
     this.author = draft.author;
