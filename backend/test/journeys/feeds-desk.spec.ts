@@ -55,6 +55,18 @@ describe("the administrator's list of feeds", () => {
     await change({ url: FEED });
   });
 
+  it('renames its outlet for readers, once no other has that name', async () => {
+    const [feed] = await list('?q=news.example');
+    const change = (outlet: string) => desk.call<Feed>('PATCH', `/api/rss-feeds/${feed?.id ?? 0}`, { outlet });
+    const names = async (): Promise<string[]> => (await desk.get<{ name: string }[]>('/api/outlets')).body.map(({ name }) => name);
+    expect((await change(' The Example ')).body).toMatchObject({ outlet: 'The Example', name: 'Another name' });
+    expect(await names()).toContain('The Example');
+    expect(await names()).not.toContain('Example');
+    expect(await change('OTHER.example')).toMatchObject({ status: 409, body: { error: 'Another outlet has this name.' } });
+    expect(await change('  ')).toMatchObject({ status: 400, body: { error: 'Please give the outlet a name.' } });
+    expect((await change('Example')).body).toMatchObject({ outlet: 'Example' });
+  });
+
   it('takes a feed off the list, and brings it back when it is added again', async () => {
     const [feed] = await list('?q=news.example');
     const path = `/api/rss-feeds/${feed?.id ?? 0}`;

@@ -2453,6 +2453,8 @@ export interface components {
         };
         ChangeFeedDto: {
             name?: string;
+            /** @description The name of the feed’s outlet, as readers read it. Holds for all its feeds. */
+            outlet?: string;
             url?: string;
             /** @enum {string|null} */
             category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;

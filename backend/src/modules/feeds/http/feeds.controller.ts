@@ -52,8 +52,8 @@ export class FeedsController {
 
   @Patch(':id')
   @ApiOkResponse({ type: FeedDto })
-  async change(@IdParam() id: number, @Body() { name, url, category, active, fullText }: ChangeFeedDto): Promise<FeedDto> {
-    await this.changeFeed.run({ feedId: id, name, url, category, active, fullText });
+  async change(@IdParam() id: number, @Body() { name, outlet, url, category, active, fullText }: ChangeFeedDto): Promise<FeedDto> {
+    await this.changeFeed.run({ feedId: id, name, outlet, url, category, active, fullText });
     return this.#shown(id);
   }
 

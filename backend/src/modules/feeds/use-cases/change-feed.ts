@@ -5,6 +5,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
+import { announceContentChange } from '../../../shared/outbox/append-to-outbox.ts';
 import { Feed } from '../domain/feed.ts';
 import { Outlet } from '../domain/outlet.ts';
 import { feedAddress } from './feed-address.ts';
@@ -13,6 +14,8 @@ import { feedAddress } from './feed-address.ts';
 export interface FeedChange {
   readonly feedId: number;
   readonly name?: string | undefined;
+  /** The name of its outlet: holds for all feeds of it. */
+  readonly outlet?: string | undefined;
   readonly url?: string | undefined;
   readonly category?: string | null | undefined;
   readonly active?: boolean | undefined;
@@ -28,7 +31,7 @@ export class ChangeFeed {
     private readonly clock: Clock,
   ) {}
 
-  run({ feedId, name, url, category, active, fullText }: FeedChange): Promise<void> {
+  run({ feedId, name, outlet, url, category, active, fullText }: FeedChange): Promise<void> {
     const address = url === undefined ? null : feedAddress(url);
     return this.transactions.run(async (em) => {
       const feed = await em.findOne(Feed, { id: feedId, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -39,15 +42,25 @@ export class ChangeFeed {
         if (await em.findOne(Feed, { url: address, id: { $ne: feedId } })) throw new WrongStateError('Another feed has this address.', { url: address });
         feed.readdress(address, this.clock.now());
       }
-      if (fullText !== undefined) await permitPages(em, feed.outletId, fullText);
+      await changeOutlet(em, feed.outletId, { name: outlet, fullText });
       if (active === true) feed.resume(this.clock.now());
       if (active === false) feed.pause();
     });
   }
 }
 
-/** Orders that wait when it is taken back are dropped as their turn comes. */
-async function permitPages(em: EntityManager, outletId: number, permitted: boolean): Promise<void> {
-  const outlet = await em.findOneOrFail(Outlet, { id: outletId });
-  outlet.fullText = permitted;
+/** Orders of pages that wait when the permission is taken back are dropped as their turn comes. */
+async function changeOutlet(em: EntityManager, outletId: number, { name, fullText }: { name: string | undefined; fullText: boolean | undefined }): Promise<void> {
+  if (name === undefined && fullText === undefined) return;
+  const outlet = await em.findOneOrFail(Outlet, { id: outletId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (fullText !== undefined) outlet.fullText = fullText;
+  if (name !== undefined && name !== outlet.name) await rename(em, outlet, name);
+}
+
+/** Readers read it beside each report, older ones too; a text that names it keeps the name it was published with. */
+async function rename(em: EntityManager, outlet: Outlet, name: string): Promise<void> {
+  const [other] = await em.execute<unknown[]>('select from outlet where lower(name) = lower(?) and id <> ?', [name, outlet.id]);
+  if (other) throw new WrongStateError('Another outlet has this name.', { outlet: name });
+  outlet.name = name;
+  await announceContentChange(em);
 }

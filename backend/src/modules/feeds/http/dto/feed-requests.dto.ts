@@ -71,6 +71,14 @@ export class ChangeFeedDto {
   @MaxLength(200)
   name?: string;
 
+  @ApiPropertyOptional({ minLength: 1, maxLength: 200, description: 'The name of the feed’s outlet, as readers read it. Holds for all its feeds.' })
+  @IsOptional()
+  @IsString()
+  @Transform(clean)
+  @MinLength(1, { message: 'Please give the outlet a name.' })
+  @MaxLength(200)
+  outlet?: string;
+
   @ApiPropertyOptional({ maxLength: 2000 })
   @IsOptional()
   @IsString()

@@ -35,7 +35,7 @@ export function FeedDialog({ feed, onClose, onSaved }: FeedDialogProps) {
 interface Fields {
   url: string;
   name: string;
-  /** Of a new feed: whose it is, as readers read it. */
+  /** Whose it is, as readers read it. */
   outlet: string;
   category: Category;
   fullText: boolean;
@@ -44,6 +44,17 @@ interface Fields {
 function fieldsOf(feed: Feed | null): Fields {
   if (!feed) return { url: '', name: '', outlet: '', category: '', fullText: false };
   return { url: feed.url, name: feed.name, outlet: feed.outlet, category: CATEGORIES.find(([value]) => value === feed.category)?.[0] ?? '', fullText: feed.fullText };
+}
+
+/** What was left empty or as it was is not sent. */
+function toSend(feed: Feed | null, { url, name, outlet, category, fullText }: Fields): FeedFields & { fullText?: boolean } {
+  return {
+    url: url.trim(),
+    ...(name.trim() === '' ? {} : { name: name.trim() }),
+    ...(outlet.trim() === '' || outlet.trim() === feed?.outlet ? {} : { outlet: outlet.trim() }),
+    category: category || null,
+    ...(feed && feed.fullText !== fullText ? { fullText } : {}),
+  };
 }
 
 function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
@@ -66,7 +77,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ url: url.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }), ...(feed || outlet.trim() === '' ? {} : { outlet: outlet.trim() }), category: category || null, ...(feed && feed.fullText !== fullText ? { fullText } : {}) });
+    save.mutate(toSend(feed, { url, name, outlet, category, fullText }));
   };
   return (
     <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
@@ -78,7 +89,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
         {test.data ? <TestResult result={test.data} /> : null}
       </div>
       <Text label={feed ? 'Name' : 'Name (optional)'} value={name} onChange={(value) => set({ name: value })} required={feed !== null} />
-      {feed ? null : <Text label="Outlet, as readers read it (optional)" value={outlet} onChange={(value) => set({ outlet: value })} />}
+      <OutletName feed={feed} value={outlet} onChange={(value) => set({ outlet: value })} />
       <Choice form label="Category" value={category} onChange={(value) => set({ category: value })} options={CATEGORIES} />
       {feed ? <FullText outlet={feed.outlet} checked={fullText} onChange={(checked) => set({ fullText: checked })} /> : null}
       <Failure error={save.error ?? test.error} />
@@ -91,6 +102,17 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function OutletName({ feed, value, onChange }: { feed: Feed | null; value: string; onChange: (value: string) => void }) {
+  const label = 'Outlet, as readers read it';
+  if (!feed) return <Text label={`${label} (optional)`} value={value} onChange={onChange} />;
+  return (
+    <div>
+      <Text label={label} value={value} onChange={onChange} required />
+      {value.trim() === feed.outlet ? null : <p className="mt-1 text-meta text-ink-3">Holds for all feeds of this outlet, and beside every report of it. A text that names it keeps the old name.</p>}
+    </div>
   );
 }
 
