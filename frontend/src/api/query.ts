@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 /** Public content that the server rendered is fresh this long; everything else is stale at once. */
 export const CONTENT_FRESH_MS = 60_000;
+
+/** At once, not a moment later: a button that is pressed twice quickly is disabled by the second press. */
+notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
