@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { EARLY_PRESSES } from './lib/early-presses.ts';
+import { HIDE_BROKEN_PICTURES } from './lib/hide-broken-pictures.ts';
 import { RESTORE_SCROLL } from './lib/restore-scroll.ts';
 import { wholeState } from './sent-state.ts';
 import { THEME_SCRIPT } from './stores/ui-prefs.ts';
@@ -39,7 +40,7 @@ export function renderDocument(router: AnyRouter, { routes, styles }: SiteManife
     preloads,
     ...(styles === undefined ? files.flatMap(({ css = [] }) => css.map((href) => tag('link', { rel: 'stylesheet', href }))) : [`<style>${styles}</style>`]),
     ...files.flatMap(({ preloads: own = [] }) => own.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' }))),
-    script({}, THEME_SCRIPT + EARLY_PRESSES),
+    script({}, THEME_SCRIPT + EARLY_PRESSES + HIDE_BROKEN_PICTURES),
   ];
   const scripts = partOf(router, <Scripts />);
   const state = wholeState(scripts);
