@@ -10,7 +10,7 @@ describe('formatDate', () => {
     expect(formatDate('2026-11-21T03:30:00Z', 'short', NOW)).toBe('Nov 20');
     expect(formatDate('2026-11-21T03:30:00Z', 'clock', NOW)).toBe('10:30 PM ET');
     expect(formatDate('2026-11-21T05:05:00Z', 'clock', NOW)).toBe('12:05 AM ET');
-    expect(formatDate('2026-07-04T16:00:00Z', 'full', NOW)).toBe('Jul 4, 2026, 12:00 PM');
+    expect(formatDate('2026-07-04T16:00:00Z', 'full', NOW)).toBe('Jul 4, 2026, 12:00 PM ET');
   });
 
   it('says "Just now" for a date that is missing or invalid', () => {

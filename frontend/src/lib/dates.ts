@@ -20,12 +20,12 @@ export function formatDate(value: string | null | undefined, form: DateForm = 'l
   if (form === 'long') return `${month} ${day}, ${year}`;
   const shortDay = `${month.slice(0, 3)} ${day}`;
   if (form === 'short') return shortDay;
-  return form === 'clock' ? `${clockOf(local)} ET` : `${shortDay}, ${year}, ${clockOf(local)}`;
+  return form === 'clock' ? clockOf(local) : `${shortDay}, ${year}, ${clockOf(local)}`;
 }
 
 function clockOf(local: Date): string {
   const hours = local.getUTCHours();
-  return `${hours % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'} ET`;
 }
 
 /** The `datetime` attribute of a date, or undefined where it is no date. */
