@@ -34,36 +34,39 @@ function ContactPage() {
   const { siteUrl } = Route.useRouteContext();
   const address = supportAddress(siteUrl);
   return (
-    <ProsePage title="Contact" intro={<p>Questions, corrections and ideas are read by people.</p>}>
+    <ProsePage title="Contact" intro={<p>Questions, corrections and ideas are read by people.</p>} parts="grid gap-7 lg:col-span-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-x-10">
       <ProseSection title="Write to us">
         <ContactForm />
       </ProseSection>
-      {/* Beside the form where there is room, between form and questions where there is none. */}
-      <ProseSection title="Contact details" className="2xl:absolute 2xl:start-full 2xl:ms-10 2xl:w-max">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 font-sans text-ui">
-          <dt className="font-semibold">Email</dt>
-          <dd>
-            <a href={`mailto:${address}`}>{address}</a>
-          </dd>
-          <dt className="font-semibold">Support hours</dt>
-          <dd>Monday-Friday 9-6 EST</dd>
-          <dt className="font-semibold">Response time</dt>
-          <dd>24-48 hours</dd>
-        </dl>
-      </ProseSection>
-      <ProseSection title="Frequently asked questions">
-        <div className="divide-y divide-rule border-y border-rule">
-          {QUESTIONS.map(({ question, answer }) => (
-            <details key={question} className="group py-1">
-              <summary className="flex items-baseline py-2 text-hl-s font-semibold">
-                <FoldSign />
-                {question}
-              </summary>
-              <p className="ps-6 pb-3 text-ink-2">{answer}</p>
-            </details>
-          ))}
-        </div>
-      </ProseSection>
+      {/* Beside the form where there is room, below it where there is none. */}
+      <div className="flex flex-col gap-7">
+        {/* Beside the form where there is room, between form and questions where there is none. */}
+        <ProseSection title="Contact details">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 font-sans text-ui">
+            <dt className="font-semibold">Email</dt>
+            <dd>
+              <a href={`mailto:${address}`}>{address}</a>
+            </dd>
+            <dt className="font-semibold">Support hours</dt>
+            <dd>Monday-Friday 9-6 EST</dd>
+            <dt className="font-semibold">Response time</dt>
+            <dd>24-48 hours</dd>
+          </dl>
+        </ProseSection>
+        <ProseSection title="Frequently asked questions">
+          <div className="divide-y divide-rule border-y border-rule">
+            {QUESTIONS.map(({ question, answer }) => (
+              <details key={question} className="group py-1">
+                <summary className="flex items-baseline py-2 text-hl-s font-semibold">
+                  <FoldSign />
+                  {question}
+                </summary>
+                <p className="ps-6 pb-3 text-ink-2">{answer}</p>
+              </details>
+            ))}
+          </div>
+        </ProseSection>
+      </div>
     </ProsePage>
   );
 }

@@ -7,17 +7,19 @@ interface ProsePageProps {
   intro: ReactNode;
   /** Beside the text where there is room; left out where there is none. */
   aside?: ReactNode;
+  /** How its parts stand, where they are not one column of text. */
+  parts?: string;
   children?: ReactNode;
 }
 
 /** A page of running text: heading, standfirst, paragraphs. */
-export function ProsePage({ title, intro, aside, children }: ProsePageProps) {
+export function ProsePage({ title, intro, aside, parts, children }: ProsePageProps) {
   return (
     <div className="container-page pt-8 lg:pt-12">
       <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">{title}</h1>
       <div className="mt-4 max-w-[48rem] font-serif text-standfirst text-pretty text-ink-2">{intro}</div>
       <div className="mt-8 border-t-2 border-ink pt-6 lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:gap-x-10">
-        <div className="relative flex flex-col gap-7 font-serif text-body">{children}</div>
+        <div className={cn('font-serif text-body', parts ?? 'flex flex-col gap-7')}>{children}</div>
         {aside ? <div className="max-lg:hidden">{aside}</div> : null}
       </div>
     </div>
