@@ -19,7 +19,7 @@ for (const viewport of VIEWPORTS) {
     test('a passage of evidence that is open, and the whole list', async ({ page, baseURL }) => {
       const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
       await open(page, `/article/${id}`);
-      await page.locator('details summary', { hasText: 'Every sentence and where it comes from' }).click();
+      await page.locator('details summary', { hasText: 'Every sentence with its source' }).click();
       await page.getByRole('button', { name: /^Evidence 1/ }).first().click();
       await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
       await expectNoBarriers(page, 'evidence');

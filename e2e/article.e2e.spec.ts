@@ -77,7 +77,7 @@ test('all evidence is listed at the end of the article', async ({ page, baseURL 
   const { id } = await reader.political(() => true);
   const sentences = await reader.sentences(id);
   await open(page, `/article/${id}`);
-  const list = page.locator('details', { hasText: 'Every sentence and where it comes from' });
+  const list = page.locator('details', { hasText: 'Every sentence with its source' });
   await list.locator('summary').click();
   const quotes = squeeze((await list.locator('mark').allTextContents()).join(' '));
   for (const { passages } of sentences) for (const { quote } of passages) expect(quotes).toContain(squeeze(quote));

@@ -28,7 +28,7 @@ test.describe('a browser without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     const shown = squeeze(await page.locator('.article-body').innerText());
     for (const paragraph of article.content.match(/<p>.*?<\/p>/gs) ?? []) expect(shown).toContain(textOf(paragraph).slice(0, 60));
-    const notes = page.locator('details', { hasText: 'Every sentence and where it comes from' });
+    const notes = page.locator('details', { hasText: 'Every sentence with its source' });
     await expect(notes.locator('mark').first()).toBeHidden();
     await page.locator('article header').getByRole('link', { name: /^Evidence 1/ }).click();
     const note = page.locator('li:target');

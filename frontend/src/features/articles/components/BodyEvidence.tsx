@@ -15,7 +15,7 @@ export default function BodyEvidence({ sentences, sources }: BodyEvidenceProps) 
     <details className="no-print group border-y border-rule">
       <summary className="flex min-h-12 list-none items-center gap-2 text-ui font-semibold text-accent [&::-webkit-details-marker]:hidden">
         <Icon name="quote" className="size-5" />
-        <span className="text-balance">Every sentence and where it comes from</span>
+        <span>Every sentence with its source</span>
         <Icon name="arrow" className="ms-auto size-4 group-open:rotate-90" />
       </summary>
       <EvidenceList sentences={sentences} endnotesOf={sources} />

@@ -42,8 +42,8 @@ interface ViewProps {
 function View({ side, bullets, silence, evidence }: ViewProps) {
   const look = SIDE_LOOK[side];
   return (
-    <div data-side={side} className={cn('border-t-4 p-4', look.rule, look.tint)}>
-      <h3 className={cn('flex items-center gap-2 text-ui font-bold', look.text)}>
+    <div data-side={side} className={cn('border-t-4 p-3', look.rule, look.tint)}>
+      <h3 className={cn('flex items-center gap-1 text-ui font-bold', look.text)}>
         <span aria-hidden="true" className="text-[0.75em]">
           {look.glyph}
         </span>
