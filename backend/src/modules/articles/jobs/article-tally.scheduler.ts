@@ -1,25 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
-import { foldTally } from '../../../shared/database/tally.ts';
-import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { Injectable } from '@nestjs/common';
+import { TallyScheduler } from '../../../shared/database/tally.scheduler.ts';
 
-const EVERY_MS = 60_000;
-
-/** Keeps the sum of decided articles short. */
+/** The sum of decided articles. */
 @Injectable()
-export class ArticleTallyScheduler {
-  constructor(
-    private readonly pool: ReadPool,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  @Interval(EVERY_MS)
-  async fold(): Promise<void> {
-    try {
-      await foldTally(this.pool, { table: 'article_tally', of: ['status', 'category'], counted: 'articles' });
-    } catch (error) {
-      this.logger.warn({ err: error }, 'the count of articles could not be summed up; trying again soon');
-    }
-  }
+export class ArticleTallyScheduler extends TallyScheduler {
+  protected readonly tally = { table: 'article_tally', of: ['status', 'category'], counted: 'articles' };
 }

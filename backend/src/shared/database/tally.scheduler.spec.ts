@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
+import { LOGGER } from '../logging/logger.ts';
+import { ReadPool } from './read-pool.ts';
+import { TallyScheduler } from './tally.scheduler.ts';
+
+const asked: string[] = [];
+const warned: object[] = [];
+let failure: Error | null = null;
+
+const pool = {
+  query: (sql: string) => {
+    asked.push(sql);
+    return failure === null ? Promise.resolve([]) : Promise.reject(failure);
+  },
+};
+
+@Injectable()
+class Apples extends TallyScheduler {
+  protected readonly tally = { table: 'apple_tally', of: ['tree'], counted: 'apples' };
+}
+
+@Module({
+  imports: [ScheduleModule.forRoot()],
+  providers: [Apples, { provide: ReadPool, useValue: pool }, { provide: LOGGER, useValue: { warn: (facts: object) => warned.push(facts) } }],
+})
+class Orchard {}
+
+describe('the scheduler of a tally', () => {
+  let app: INestApplicationContext;
+
+  beforeEach(async () => {
+    [asked.length, warned.length, failure] = [0, 0, null];
+    app = await NestFactory.createApplicationContext(Orchard, { logger: false });
+  });
+
+  afterEach(() => app.close());
+
+  it('is called by the clock', () => {
+    expect(app.get(SchedulerRegistry).getIntervals()).toHaveLength(1);
+  });
+
+  it('folds the tally of its class', async () => {
+    await app.get(Apples).fold();
+    expect(asked).toEqual([expect.stringContaining('insert into apple_tally (tree, apples)')]);
+  });
+
+  it('tells of a database that is away, and goes on', async () => {
+    failure = new Error('away');
+    await app.get(Apples).fold();
+    expect(warned).toEqual([{ err: failure, table: 'apple_tally' }]);
+  });
+});
