@@ -32,6 +32,13 @@ describe('the balance of perspectives', () => {
     expect(imbalances(swapped(draft)).map((each) => each.code)).toContain(code);
   });
 
+  it('does not hold doubting words against a side where no other one merely says anything', () => {
+    const plain = say('Rents have risen by 31 percent in five years.', 'The cap should last longer for all tenants.');
+    const claimed = SLANTED['said-or-claimed']?.conservative ?? [];
+    expect(imbalances({ conservative: claimed, liberal: plain, center: [] }).map(({ code }) => code)).not.toContain('said-or-claimed');
+    expect(imbalances({ conservative: claimed, liberal: FAIR.liberal, center: [] }).map(({ code }) => code)).toContain('said-or-claimed');
+  });
+
   it('leaves speakers their own words', () => {
     const quoted = { ...FAIR, conservative: say('Renn called the cap "reckless, shameful and absurd" before the committee.', 'Renn told the committee that savers would pay for it.') };
     expect(imbalances(quoted)).toEqual([]);

@@ -40,6 +40,10 @@ describe('what was turned down', () => {
     expect([BRIBES, 'The bridge builders paid mayor Dana Whitlock bribes, witnesses said.'].map(known)).toEqual([true, true]);
   });
 
+  it('is not what brings a number that it did not have', () => {
+    expect(knownAmong([BRIBES.replace(' of 3 million marks', '')])(BRIBES)).toBe(false);
+  });
+
   it('is not another number, the contrary, or anything else', () => {
     expect([BRIBES.replace('3 million', '9 million'), BRIBES.replace('took', 'never took'), VOTE].map(known)).toEqual([false, false, false]);
   });

@@ -20,6 +20,11 @@ describe('the evidence of a corrected sentence', () => {
     expect(quoted(citeAnew(sources)(claim(CORRECTED), 'body', 1), sources)).toEqual([CORRECTED]);
   });
 
+  it('is the nearest of the passages that bear it out, wherever it stands', () => {
+    const far = source(3, 'Council\n\nAfter a week of quarrels the council said on Monday that the old bridge over the river will cost 48 million marks, and went home.');
+    for (const sources of [[source(1, OLD), far, source(2, MENDED)], [source(2, MENDED), far, source(1, OLD)]]) expect(quoted(citeAnew(sources)(claim(CORRECTED), 'body', 1), sources)).toEqual([CORRECTED]);
+  });
+
   it('is not taken from an outlet that the sentence is not attributed to, nor from another side', () => {
     const elsewhere = [source(1, OLD), source(2, MENDED, { outletId: 2, lean: 'left' })];
     expect(citeAnew(elsewhere)(claim(CORRECTED), 'body', 1)).toEqual(claim(CORRECTED));

@@ -42,6 +42,10 @@ describe('what changed between two versions', () => {
     expect(kinds(version([FIRE]), { ...version([FIRE]), claims: [{ place: 'title', ordinal: 0, text: 'Fish market burns', evidence: [] }, ...claims(FIRE)] })).toEqual([]);
   });
 
+  it('is not a sentence that the later version says in other words, though no source has its own any longer', () => {
+    expect(kinds(version([FIRE]), version(['A blaze destroyed the fish market of Kestrel Bay late on Monday.']))).toEqual([]);
+  });
+
   it('is told once, where it stands first', () => {
     const twice: Told = { claims: [{ place: 'summary', ordinal: 1, text: CAUSE, evidence: [] }, ...claims(FIRE, CAUSE)], sources: [`${FIRE} ${CAUSE}`] };
     expect(claimChanges(version([FIRE]), twice)).toEqual([{ kind: 'new', place: 'summary', ordinal: 1, text: CAUSE, before: null }]);

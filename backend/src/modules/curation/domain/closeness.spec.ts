@@ -28,6 +28,11 @@ describe('closeness', () => {
     expect(closeness('Brightwater beat Harlan Rovers on Sunday.', source)).toBeLessThan(closeness('Harlan Rovers beat Brightwater on Sunday.', source));
   });
 
+  it('takes two words in the other order for half of what they are', () => {
+    expect(closeness('rents capped', 'The Senate capped rents.')).toBeLessThanOrEqual(0.5);
+    expect(closeness('capped rents', 'The Senate capped rents.')).toBeGreaterThan(NEAR);
+  });
+
   it('takes another ending for the same word, almost', () => {
     expect(closeness('The caps begin in January and end after three years.', SOURCE)).toBeGreaterThan(NEAR);
     expect(closeness('The caps begin in January and end after three years.', SOURCE)).toBeLessThan(1);

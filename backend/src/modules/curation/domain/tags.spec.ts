@@ -14,6 +14,13 @@ describe('tagsOf', () => {
     expect(tags).not.toContain('Monday');
   });
 
+  it('leaves out parties, states behind names, and everybody of a country', () => {
+    const politics = 'In the House the Republicans met. Later the Republicans voted, and Americans waited. Ida Kell spoke, and Kell left. The Americans cheered Ida Kell.';
+    const tags = tagsOf([{ title: 'Republicans and Americans wait for Ida Kell', text: politics }, { title: 'Republicans meet', text: politics }]);
+    expect(tags).toContain('Ida Kell');
+    expect(tags.filter((tag) => ['Republicans', 'Americans'].includes(tag))).toEqual([]);
+  });
+
   it('gives at most eight, and none for a text without names', () => {
     const many = Array.from({ length: 20 }, (_, at) => `they met Anna Name${String.fromCodePoint(97 + at)} twice and Anna Name${String.fromCodePoint(97 + at)} again.`).join(' ');
     expect(tagsOf([{ title: 'many', text: many }]).length).toBeLessThanOrEqual(8);

@@ -61,6 +61,7 @@ describe('vet', () => {
   it.each<[string, Partial<Draft>, ProblemCode]>([
     ['a sentence without evidence', { summary: [{ text: LEAD, evidence: [] }] }, 'evidence-missing'],
     ['a passage beyond the text', { summary: [{ text: LEAD, evidence: [{ snapshotId: 1, start: 0, end: 9_999 }] }] }, 'evidence-broken'],
+    ['a passage of no length', { summary: [{ text: LEAD, evidence: [{ snapshotId: 1, start: 5, end: 5 }] }] }, 'evidence-broken'],
     ['an unknown snapshot', { summary: [{ text: LEAD, evidence: [{ snapshotId: 99, start: 0, end: 5 }] }] }, 'evidence-broken'],
     ['no summary', { summary: [] }, 'summary-missing'],
     ['no text', { body: [] }, 'body-missing'],
@@ -76,6 +77,15 @@ describe('vet', () => {
     ['a side’s sentence from an unrated outlet', { perspectives: { conservative: [], liberal: [{ text: LEAD, evidence: [{ snapshotId: 2, start: 6, end: 6 + LEAD.length }] }], center: [] } }, 'wrong-side'],
   ])('catches %s', (_name, change, code) => {
     expect(problems(change)).toContain(code);
+  });
+
+  it('accepts an article of no category in particular', () => {
+    expect(problems({ category: 'General' })).toEqual([]);
+  });
+
+  it('lets a headline ask', () => {
+    expect(problems({ title: cited('Will the Orlan bridge of Port Alder stay shut?', TITLE) })).not.toContain('speaks-to-reader');
+    expect(problems(summary('Will the Orlan bridge of Port Alder stay shut?', LEAD))).toContain('speaks-to-reader');
   });
 
   it('accepts a side’s own sentence and silent sides', () => {
@@ -125,5 +135,10 @@ describe('however many outlets print a text, it is one voice', () => {
     const [first, second] = [at(3, 'left', 9, FEARS), at(4, 'lean-left', 10, FEARS)];
     expect(onTheLeft([first, second], from(first, FEARS), from(second, 'Shopkeepers fear that the detour of eleven kilometres will ruin them.'))).toEqual(['voice-repeated']);
     expect(onTheLeft([first, second], from(first, FEARS), cited(COST))).toEqual([]);
+  });
+
+  it('lets an outlet of a side say two things out of one text', () => {
+    const first = at(3, 'left', 9, FEARS);
+    expect(onTheLeft([first], from(first, FEARS), from(first, 'Shopkeepers fear that the detour of eleven kilometres will ruin them.'))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { judgeAnswer } from './judge-answer.ts';
 import { numberSources } from './numbered-sources.ts';
+import { readRawAnswer } from './raw-answer.ts';
 
 const TEXT =
   'Council cuts bus fares\n\nThe city council voted 9 to 4 on Monday to cut bus fares by 15 percent from March 1. Mayor Lena Brandt said the step was “long overdue”. Opponents did not expect the cut to bring more riders.';
@@ -90,6 +91,14 @@ describe('judging an answer', () => {
     ['Cut.', 's2', /15 to 400 characters/],
   ])('refuses: %s', (text, id, problem) => {
     expect(problemsOf({ summary: [[text, id], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] })).toMatch(problem);
+  });
+
+  it('refuses the citation of a sentence that is not there', () => {
+    expect(problemsOf({ summary: [['The council voted to cut bus fares.', 's99'], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] })).toMatch(/summary\[0\]\.ids names a sentence that does not exist/);
+  });
+
+  it('mends half a character, which no database keeps', () => {
+    expect(readRawAnswer(answer({ title: 'Council votes to cut bus fares \ud83d' })).title.text).toBe('Council votes to cut bus fares \ufffd');
   });
 
   it('drops tags whose words the sources do not have, and refuses markup in them', () => {
