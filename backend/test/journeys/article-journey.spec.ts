@@ -71,8 +71,9 @@ describe('the journey of an article, from a feed to a reader', () => {
 
   it('approves only the drafts that the reviewer has seen, and none that was replaced meanwhile', async () => {
     const { body: cards } = await desk.get<(Card & { versionId: number })[]>('/api/articles?status=pending');
-    const unseen = await desk.call<{ approvedCount: number; skippedCount: number }>('POST', '/api/admin/approve-all', { versionIds: [999_999] });
-    expect(unseen.body).toEqual({ approvedCount: 0, skippedCount: cards.length });
+    const unseen = await desk.call<{ approvedCount: number; skippedCount: number; skipped: object[] }>('POST', '/api/admin/approve-all', { versionIds: [999_999] });
+    expect(unseen.body).toMatchObject({ approvedCount: 0, skippedCount: cards.length });
+    expect(unseen.body.skipped).toEqual(expect.arrayContaining(cards.map(({ id, title }) => ({ id, title, held: false }))));
     const stale = await desk.call<{ code: string }>('PATCH', `/api/articles/${cards[0]?.id}`, { status: 'approved', versionId: 999_999 });
     expect(stale.status).toBe(409);
     expect((await desk.get<Card[]>('/api/articles?status=pending')).body).toHaveLength(cards.length);
@@ -87,6 +88,9 @@ describe('the journey of an article, from a feed to a reader', () => {
     expect((await new Desk(site.origin).get('/api/articles?status=curated')).status).toBe(401);
     const refused = await desk.call<{ details: { blocked: unknown[] } }>('PATCH', `/api/articles/${id}`, { status: 'approved' });
     expect([refused.status, refused.body.details.blocked.length]).toEqual([409, 1]);
+    const all = await desk.call<{ skipped: object[] }>('POST', '/api/admin/approve-all', { versionIds: [999_999] });
+    expect(all.body.skipped[0]).toEqual({ id, title: cards[0]?.title, held: true });
+    expect((await desk.get<Card[]>('/api/articles?status=curated')).body).toHaveLength(1);
     await site.database.query(`update article set status = 'pending', held_reasons = null where id = $1`, [id]);
   });
 

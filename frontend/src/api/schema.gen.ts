@@ -3131,10 +3131,18 @@ export interface components {
         ApproveAllRequestDto: {
             versionIds?: number[];
         };
+        SkippedDto: {
+            id: number;
+            title: string;
+            /** @description A check holds it back; else it is new since the reviewer looked, or was not on the screen. */
+            held: boolean;
+        };
         ApproveAllDto: {
             approvedCount: number;
-            /** @description Pending articles that a check keeps from being approved together with others. */
+            /** @description Pending articles that a check keeps from being approved together with others, and those that were not seen. */
             skippedCount: number;
+            /** @description At most 20 of them, held ones first. */
+            skipped: components["schemas"]["SkippedDto"][];
         };
         LoginLogDto: {
             id: number;

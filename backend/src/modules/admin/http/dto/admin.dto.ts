@@ -68,9 +68,16 @@ export class ApproveAllRequestDto {
   versionIds?: number[];
 }
 
+export class SkippedDto {
+  @ApiProperty() id: number;
+  @ApiProperty() title: string;
+  @ApiProperty({ description: 'A check holds it back; else it is new since the reviewer looked, or was not on the screen.' }) held: boolean;
+}
+
 export class ApproveAllDto {
   @ApiProperty() approvedCount: number;
-  @ApiProperty({ description: 'Pending articles that a check keeps from being approved together with others.' }) skippedCount: number;
+  @ApiProperty({ description: 'Pending articles that a check keeps from being approved together with others, and those that were not seen.' }) skippedCount: number;
+  @ApiProperty({ type: [SkippedDto], description: 'At most 20 of them, held ones first.' }) skipped: SkippedDto[];
 }
 
 export class LoginLogDto {

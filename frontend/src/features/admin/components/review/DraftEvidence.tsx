@@ -7,6 +7,7 @@ import { count } from '../../../../lib/plural.ts';
 import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
 import { FoldSign } from '../../../../ui/FoldSign.tsx';
 import { Status } from '../../../../ui/Status.tsx';
+import { faultyFirst } from '../../lib/faulty-first.ts';
 import { draftChecksQuery, draftEvidenceQuery } from '../../api/review.ts';
 
 /** Where there is room for a draft and its evidence side by side; the house's `xl`. */
@@ -72,7 +73,7 @@ function Evidence({ article, wanted }: { article: Card; wanted: boolean }) {
   return (
     <>
       {checks.data ? <Checks checks={checks.data} /> : null}
-      {evidence.data ? <EvidenceList sentences={evidence.data.sentences} problems={article.heldReasons ?? []} /> : null}
+      {evidence.data ? <EvidenceList sentences={faultyFirst(evidence.data.sentences, article.heldReasons ?? [])} problems={article.heldReasons ?? []} /> : null}
       {evidence.isFetching && !evidence.data ? <Status>Loading evidence</Status> : null}
       {evidence.isError ? (
         <p role="alert" className="text-ui text-danger">

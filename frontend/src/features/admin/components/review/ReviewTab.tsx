@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ApproveAllResult } from '../../../../api/contract.ts';
 import { categorySlug, HOME_CATEGORIES } from '../../../../lib/categories.ts';
 import { count } from '../../../../lib/plural.ts';
-import { Status } from '../../../../ui/Status.tsx';
 import { Choice } from '../Choice.tsx';
 import { PublishedArticles } from '../corrections/PublishedArticles.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
+import { ApproveAllReport } from './ApproveAllReport.tsx';
 import { HeldArticles } from './HeldArticles.tsx';
 import { LikeStories } from './LikeStories.tsx';
 import { DeskNews } from './DeskNews.tsx';
@@ -50,7 +50,7 @@ export default function ReviewTab() {
             ) : null}
           </div>
         </div>
-        {report ? <Report report={report} /> : null}
+        {report ? <ApproveAllReport report={report} /> : null}
         <WaitingList review={review} empty="No pending articles for review" onDecide={(article, status) => review.decide({ article, status })} />
       </section>
       <WaitingUpdates />
@@ -58,15 +58,5 @@ export default function ReviewTab() {
       <HeldArticles category={category} />
       <PublishedArticles />
     </div>
-  );
-}
-
-/** What Approve All did, for as long as the tab is open. */
-function Report({ report: { approvedCount, skippedCount } }: { report: ApproveAllResult }) {
-  return (
-    <Status className="mt-4 border-s-4 border-accent bg-tint px-4 py-3 text-ui">
-      {`${count(approvedCount, 'article')} approved. `}
-      {skippedCount === 0 ? 'Nothing was left behind.' : `${count(skippedCount, 'article')} left for a decision of their own: held back by a check, new since you looked, or not on your screen.`}
-    </Status>
   );
 }
