@@ -8,12 +8,12 @@ const MODULES = {
   stories: ['feeds'],
   articles: ['feeds', 'stories'],
   curation: ['feeds', 'stories', 'articles'],
-  library: ['articles', 'stories'],
+  library: ['articles'],
   preferences: [],
-  analytics: ['articles', 'stories', 'preferences'],
-  newsletter: ['articles', 'stories', 'mail', 'preferences'],
+  analytics: ['articles', 'preferences'],
+  newsletter: ['articles', 'mail', 'preferences'],
   billing: ['auth', 'mail'],
-  admin: ['feeds', 'stories', 'articles', 'curation', 'auth', 'billing', 'library', 'newsletter', 'mail', 'analytics'],
+  admin: ['feeds', 'articles', 'auth', 'newsletter'],
 };
 const names = Object.keys(MODULES).join('|');
 const modules = '^backend/src/modules/';
