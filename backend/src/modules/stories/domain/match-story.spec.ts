@@ -55,9 +55,19 @@ describe('matchStory', () => {
     expect(matchStory(profileItem(other), [story(BRIDGE)], statistics)).toBeNull();
   });
 
+  it('takes the first of two that are as like', () => {
+    expect(matchStory(profileItem(BRIDGE_AGAIN), [story(BRIDGE, 8), story(BRIDGE, 7)], statistics)?.storyId).toBe(8);
+  });
+
   it('does not join what is long past', () => {
     const later = profileItem({ ...BRIDGE_AGAIN, publishedAt: new Date(START + 24 * 20 * HOUR) });
     expect(matchStory(later, [story(BRIDGE)], statistics)).toBeNull();
+  });
+
+  it('is surer by a telling number in common, and by a second one, and by no third', () => {
+    const [report, numbers] = [profileItem(BRIDGE_AGAIN), ['43', '61400', '12345']];
+    const [none = 0, one = 0, two = 0, three = 0] = [0, 1, 2, 3].map((shared) => matchStory({ ...report, numbers }, [{ ...story(BRIDGE), numbers: numbers.slice(0, shared).map((number) => [number, 1]) }], statistics)?.score);
+    expect([one > none, two > one, three]).toEqual([true, true, two]);
   });
 
   it('prefers the likelier of two, whatever their order', () => {
@@ -86,6 +96,14 @@ describe('matchStory', () => {
         expect(found?.score ?? 2).toBeLessThanOrEqual(1.0001);
       }),
     );
+  });
+});
+
+describe('a story', () => {
+  it('reaches from its earliest report to its latest, in whatever order they came', () => {
+    const [early, middle, late] = [0, 5, 9].map((hours) => profileItem({ ...BRIDGE, publishedAt: new Date(START + hours * HOUR) })) as [ItemProfile, ItemProfile, ItemProfile];
+    const grown = growStory(growStory(foundStory(middle, 1), late), early);
+    expect([grown.firstSeen, grown.lastSeen]).toEqual([START, START + 9 * HOUR]);
   });
 });
 

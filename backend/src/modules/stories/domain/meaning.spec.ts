@@ -25,6 +25,7 @@ describe('likeness of meaning', () => {
 
   it('is of headline and lead, and of a story the mean of its items', () => {
     expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(2000)}` })).toBe(`Bridge\n${'x'.repeat(900)}`);
+    expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(899)}🌉` })).toBe(`Bridge\n${'x'.repeat(899)}`);
     expect(meanWith({ mean: vector(1, 3), items: 1 }, vector(3, 5))).toEqual({ mean: vector(2, 4), items: 2 });
     // A server that changed its mind.
     expect(meanWith({ mean: vector(1), items: 4 }, vector(3, 5))).toEqual({ mean: vector(3, 5), items: 1 });

@@ -1,3 +1,5 @@
+import { clip } from '../../../shared/text/clip.ts';
+
 /** What of an item is embedded: the headline and the lead, as grouping reads them. */
 const LEAD = 900;
 /** No token is shorter than a byte: texts of this length, 64 a call, keep the 8,192 tokens a text and 300,000 a call that OpenAI takes. */
@@ -10,12 +12,7 @@ const MOST_FACTOR = 1.25;
 
 export function embeddedText({ title, text }: { readonly title: string; readonly text: string }): string {
   const lead = text.slice(title.length).trimStart();
-  return `${beginning(title, LONGEST_TITLE)}\n${beginning(lead, LEAD)}`.trim();
-}
-
-/** Half a pair of surrogates is no text that a server takes. */
-function beginning(text: string, longest: number): string {
-  return text.slice(0, longest).replace(/[\ud800-\udbff]$/, '').toWellFormed();
+  return `${clip(title, LONGEST_TITLE)}\n${clip(lead, LEAD)}`.trim();
 }
 
 /** `null` for vectors that cannot be compared. */
