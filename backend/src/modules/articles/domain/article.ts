@@ -91,7 +91,7 @@ export class Article extends ArticleSchema.class {
     this.assertReviewable('approved');
     if (this.heldReasons && reason === null) throw blocked(this.id, this.heldReasons);
     this.status = 'approved';
-    this.publishedAt ??= now;
+    this.publishedAt = now;
     this.review(reviewer, reason, now);
     recordEvent(this, 'article.approved', () => ({ articleId: this.id, versionId: this.versionId ?? 0 }));
   }

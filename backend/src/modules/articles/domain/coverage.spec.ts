@@ -71,6 +71,19 @@ describe('independent reports', () => {
 });
 
 describe('the coverage of a story', () => {
+  it('has no gap where a side has more than half of its share, however unlikely so few are', () => {
+    const reports = (left: number, right: number) => reportsOf(...Array.from({ length: left }, (): Lean => 'left'), ...Array.from({ length: right }, (): Lean => 'right'));
+    const even = mix({ left: 10, right: 10 });
+    expect(cover(reports(13, 27), even)).toMatchObject({ independent: 40, gaps: [] });
+    expect(cover(reports(10, 30), even)).toMatchObject({ independent: 40, gaps: ['liberal'] });
+  });
+
+  it('counts an outlet whose lean has changed since on the side that stands beside the article, and on no other', () => {
+    const moved: MixedOutlet = { outletId: 1, owner: null, lean: 'right', inCategory: true };
+    const { sides } = cover(reportsOf('left'), [moved, ...mix({ right: 2 })]);
+    expect([sides.liberal.outlets, sides.conservative.outlets]).toEqual([1, 2]);
+  });
+
   it('never changes what its bar shows when a copy arrives', () => {
     fc.assert(
       fc.property(arrivals.filter(({ length }) => length > 0), mixes, fc.nat(), anyLean, (reports, outlets, pick, lean) => {

@@ -147,6 +147,17 @@ describe('the ladder of models', () => {
     expect([scene.first.calls, scene.second.calls, scene.falls.length]).toEqual([3, 0, 0]);
   });
 
+  it('tries a rested model again when the one try was cancelled', async () => {
+    const scene = new Scene();
+    scene.first.failure = BUSY;
+    await scene.draft();
+    await scene.draft();
+    scene.later(60_000);
+    await expect(scene.draft(AbortSignal.abort())).rejects.toBe(BUSY);
+    scene.first.failure = null;
+    expect(await scene.draft()).toBe('openai');
+  });
+
   it('throws the failure after which another try may help when nobody answers', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;

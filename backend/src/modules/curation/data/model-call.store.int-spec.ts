@@ -45,6 +45,14 @@ describe('the receipt of a call', () => {
     expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, kept: true }]);
   });
 
+  it('sums what a failed call cost and what the next one does', async () => {
+    const calls = new ModelCallStore(pool);
+    const spent = Object.defineProperty(new ModelError('temporary', 'not usable'), 'usage', { value: ANSWER.usage });
+    await expect(calls.once(facts, () => Promise.reject(spent))).rejects.toBe(spent);
+    await calls.once(facts, () => Promise.resolve(ANSWER));
+    expect(await database.query('select input_tokens, output_tokens, cost_micros::int as cost from model_call')).toEqual([{ input_tokens: 20, output_tokens: 10, cost: 6 }]);
+  });
+
   it('never says that a call failed because the database was away when it was answered', async () => {
     const away = new Error('terminating connection due to administrator command');
     jest.spyOn(pool, 'query').mockRejectedValueOnce(away);

@@ -96,6 +96,12 @@ describe('every request to a paid model', () => {
     expect(await receipts()).toMatchObject([{ requests: 2, outcome: 'temporary', cost: 0, kept: false }]);
   });
 
+  it('has no receipt where a cap kept it from being made', async () => {
+    process.env['MODEL_CALLS_A_DAY'] = '0';
+    await expect(draft()).rejects.toMatchObject({ kind: 'temporary', message: expect.stringContaining('MODEL_CALLS_A_DAY') });
+    expect([standIn.journal, await receipts()]).toEqual([[], []]);
+  });
+
   it('is booked under the model that was asked, and asked under a key of its own', async () => {
     const ladder = new LadderLanguageModel([model('stand-in:invalid-json', readPrices(['stand-in:invalid-json=1000/1000'])), model()], { now: () => new Date() }, () => undefined);
     await ladder.draft(REQUEST, { idempotencyKey: 'draft:7' });

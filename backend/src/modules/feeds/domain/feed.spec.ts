@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AnswerFacts, Feed } from './feed.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const ANSWER: AnswerFacts = { status: 200, etag: '"1"', lastModified: null, cacheControl: null, retryAfter: null, movedTo: null };
+const NEW_HOME = 'https://new.example/feed.xml';
+
+/** As the mapper makes them: without the constructor. */
+function feed(facts: Partial<Feed> = {}): Feed {
+  const made = Object.create(Feed.prototype) as Feed;
+  return Object.assign(made, { id: 7, url: 'https://old.example/feed.xml', active: true, health: 'ok', failures: 0, intervalMinutes: 240, movedCount: 0, movedTo: null, problems: [], nextPollAt: NOW, ...facts });
+}
+
+describe('a feed', () => {
+  it('believes a move once the same address was answered three times in a row', () => {
+    const moved = feed();
+    const answers = ['https://a.example/', NEW_HOME, NEW_HOME, null, NEW_HOME, NEW_HOME, NEW_HOME];
+    const believed = answers.map((movedTo) => {
+      moved.unchanged(NOW, { ...ANSWER, movedTo });
+      return moved.believedMove;
+    });
+    expect(believed).toEqual([null, null, null, null, null, null, NEW_HOME]);
+  });
+
+  it('that was gone is a new one when it is resumed, and due at once', () => {
+    const gone = feed({ failures: 3 });
+    gone.retire(NOW, { ...ANSWER, status: 410 });
+    expect(gone).toMatchObject({ active: false, health: 'gone' });
+    const later = new Date(NOW.getTime() + 60_000);
+    gone.resume(later);
+    expect(gone).toMatchObject({ active: true, health: 'new', failures: 0, nextPollAt: later });
+  });
+
+  it('that polls keeps its plan when it is resumed', () => {
+    const polled = feed({ failures: 2, health: 'failing' });
+    polled.resume(new Date(0));
+    expect(polled).toMatchObject({ failures: 2, health: 'failing', nextPollAt: NOW });
+  });
+
+  it('at another address is asked as if for the first time, at the same one as ever', () => {
+    const known = { etag: '"1"', contentHash: 'x', failures: 2, health: 'failing' as const, lastError: 'Away.' };
+    const [same, other] = [feed(known), feed(known)];
+    same.readdress(same.url, NOW);
+    other.readdress(NEW_HOME, NOW);
+    expect(same).toMatchObject(known);
+    expect(other).toMatchObject({ url: NEW_HOME, etag: null, contentHash: null, failures: 0, health: 'new', lastError: null, nextPollAt: NOW });
+  });
+
+  it('is free again however a poll of it ends', () => {
+    const ends: ((polled: Feed) => void)[] = [
+      (polled) => polled.unchanged(NOW, ANSWER),
+      (polled) => polled.fail(NOW, 'Away.', null),
+      (polled) => polled.retire(NOW, ANSWER),
+      (polled) => polled.succeed(NOW, ANSWER, { ttlMinutes: null, contentHash: 'x', problems: [] }),
+    ];
+    for (const end of ends) {
+      const polled = feed();
+      polled.claim(NOW);
+      expect(polled.isClaimed(NOW)).toBe(true);
+      end(polled);
+      expect(polled.isClaimed(NOW)).toBe(false);
+    }
+  });
+});
