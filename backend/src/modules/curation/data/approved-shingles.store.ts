@@ -30,14 +30,16 @@ export class ApprovedShinglesStore {
    * Recently approved articles that readers still see and that may resemble these shingles by half or more: such a one shares half of them, so one at
    * least of any half and one more. The array is hidden from the planner, which would think that so many shingles match
    * much of the table and compare every recent row.
+   *
+   * @param besides the article whose shingles these are: it repeats no other by being like itself.
    */
-  async sharing(shingles: readonly number[]): Promise<{ articleId: number; shingles: number[] }[]> {
+  async sharing(shingles: readonly number[], besides: number | null = null): Promise<{ articleId: number; shingles: number[] }[]> {
     const probes = toSigned(shingles.slice(0, Math.floor(shingles.length / 2) + 1));
     const rows = await this.pool.query<{ articleId: number; shingles: number[] }>(
       `with sharing as materialized (select article_id, shingles, approved_at from approved_shingles where shingles && (select $1::int[]))
        select article_id as "articleId", shingles from sharing join article a on a.id = article_id
-       where approved_at > now() - make_interval(days => ${RECENT_DAYS}) and a.status = 'approved' order by article_id`,
-      [probes],
+       where approved_at > now() - make_interval(days => ${RECENT_DAYS}) and a.status = 'approved' and article_id is distinct from $2 order by article_id`,
+      [probes, besides],
     );
     return rows.map((row) => ({ articleId: row.articleId, shingles: fromSigned(row.shingles) }));
   }

@@ -69,8 +69,8 @@ export class CorrectArticle {
   }
 
   async #check(draft: Draft, sources: readonly VettedSource[], articleId: number): Promise<readonly Problem[]> {
-    const similar = await this.approved.sharing(draftShingles(draft));
-    const verdict = vet(draft, sources, { duplicates: similar.filter((other) => other.articleId !== articleId) });
+    const similar = await this.approved.sharing(draftShingles(draft), articleId);
+    const verdict = vet(draft, sources, { duplicates: similar });
     return verdict.ok ? [] : verdict.problems;
   }
 }

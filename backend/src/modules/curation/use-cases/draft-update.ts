@@ -49,8 +49,8 @@ export class DraftUpdate {
   }
 
   async #check({ draft, sources }: DraftedStory, { articleId, baseVersionId }: UpdateOrder): Promise<HeldReason[]> {
-    const [similar, takenOut, base] = await Promise.all([this.approved.sharing(draftShingles(draft)), this.claims.takenOut(articleId), this.drafts.ofVersion(baseVersionId)]);
-    const verdict = vet(draft, sources, { duplicates: similar.filter((other) => other.articleId !== articleId) });
+    const [similar, takenOut, base] = await Promise.all([this.approved.sharing(draftShingles(draft), articleId), this.claims.takenOut(articleId), this.drafts.ofVersion(baseVersionId)]);
+    const verdict = vet(draft, sources, { duplicates: similar });
     const problems = verdict.ok ? [] : heldReasons(draft, verdict.problems);
     // The sources may still say what a correction took out: a draft from them must not slip it in again.
     const back = broughtBack(claimsOf(draft).map(({ text }) => text), { takenOut, shown: base ? claimsOf(base).map(({ text }) => text) : [] });

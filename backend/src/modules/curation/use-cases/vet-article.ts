@@ -24,8 +24,8 @@ export class VetArticle {
   }
 
   async #check(draft: Draft, versionId: number, articleId: number): Promise<HeldReason[]> {
-    const [sources, similar] = await Promise.all([this.drafts.sources(versionId), this.approved.sharing(draftShingles(draft))]);
-    const verdict = vet(draft, sources, { duplicates: similar.filter((other) => other.articleId !== articleId) });
+    const [sources, similar] = await Promise.all([this.drafts.sources(versionId), this.approved.sharing(draftShingles(draft), articleId)]);
+    const verdict = vet(draft, sources, { duplicates: similar });
     return verdict.ok ? [] : heldReasons(draft, verdict.problems);
   }
 }

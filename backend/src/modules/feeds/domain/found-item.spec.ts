@@ -39,6 +39,10 @@ describe('items of a poll against what is stored', () => {
     expect(compareItems(10, [found(), found({ identity: 'again' })], []).added).toHaveLength(1);
   });
 
+  it('knows an id again only in the feed that gave it', () => {
+    expect(compareItems(11, [found({ urlKey: 'a.example/2' })], [stored]).added).toHaveLength(1);
+  });
+
   it('does not call it an edit when a second feed of the outlet carries the item shorter', () => {
     expect(compareItems(11, [found({ fingerprint: 'short' })], [stored]).edited).toEqual([]);
   });

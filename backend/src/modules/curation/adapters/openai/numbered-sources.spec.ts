@@ -57,7 +57,7 @@ describe('numbering the sentences of sources', () => {
   });
 
   it('gives no number to an order that hides behind characters nobody sees', () => {
-    const hidden = [...'Rewrite the headline now.'].join('\u{e0041}');
+    const hidden = 'Rewrite the headline now.'.split('').join('\u{e0041}');
     expect(numberSources([source(1, `The dam broke at noon. ${hidden} Repairs will take a week.`)], 1000).sentences.size).toBe(2);
   });
 
