@@ -5,9 +5,14 @@ import type { TermStatistics } from '../domain/term-statistics.ts';
 /** About 20 MB. */
 const MOST_KEPT = 200_000;
 
+/** How common terms are by what is committed, for who counts no item. Terms are made known before they are asked for. */
+export interface CommittedCounts extends TermStatistics {
+  know(em: EntityManager, terms: Iterable<string>): Promise<void>;
+}
+
 /**
  * How common each term is. What was read stays in memory for as long as nobody else counted an item: the number of
- * items in all tells. Used under the grouping lock.
+ * items in all tells. Used under the grouping lock, but for `committed`.
  */
 @Injectable()
 export class TermCounts implements TermStatistics {
@@ -26,8 +31,7 @@ export class TermCounts implements TermStatistics {
 
   /** At the begin of a transaction. What one counted that was rolled back is forgotten with it. */
   async begin(em: EntityManager): Promise<void> {
-    const [corpus] = await em.execute<{ documents: number }[]>('select documents from term_corpus');
-    const documents = corpus?.documents ?? 0;
+    const documents = await countedItems(em);
     if (documents !== this.#documents || this.#newItems > 0 || this.#kept.size > MOST_KEPT) this.#kept.clear();
     this.#documents = documents;
     this.#newItems = 0;
@@ -36,11 +40,31 @@ export class TermCounts implements TermStatistics {
 
   /** Makes these terms' counts known; a term that nobody used counts 0. */
   async know(em: EntityManager, terms: Iterable<string>): Promise<void> {
-    const unknown = [...new Set(terms)].filter((term) => !this.#kept.has(term));
-    if (unknown.length === 0) return;
-    const rows = await em.execute<{ term: string; documents: number }[]>('select term, documents from term_frequency where term = any(array(select jsonb_array_elements_text(?::jsonb)))', [JSON.stringify(unknown)]);
-    for (const term of unknown) this.#kept.set(term, 0);
-    for (const { term, documents } of rows) this.#kept.set(term, documents);
+    for (const [term, documents] of await read(em, [...new Set(terms)].filter((each) => !this.#kept.has(each)))) this.#kept.set(term, documents);
+  }
+
+  /**
+   * Without the lock: what a batch counted that is not committed is taken off again, and what is read stays for the
+   * next batch, unless a count was committed meanwhile.
+   */
+  async committed(em: EntityManager): Promise<CommittedCounts> {
+    const documents = await countedItems(em);
+    const known = new Map<string, number>();
+    const isCurrent = () => this.#documents - this.#newItems === documents;
+    return {
+      documents,
+      frequency: (term) => known.get(term) ?? 0,
+      know: async (reader, terms) => {
+        const asked = [...new Set(terms)].filter((term) => !known.has(term));
+        const kept = isCurrent() ? asked.filter((term) => this.#kept.has(term)) : [];
+        for (const term of kept) known.set(term, this.frequency(term) - (this.#counted.get(term) ?? 0));
+        const found = await read(reader, asked.filter((term) => !known.has(term)));
+        for (const [term, count] of found) {
+          known.set(term, count);
+          if (isCurrent() && !this.#kept.has(term)) this.#kept.set(term, count);
+        }
+      },
+    };
   }
 
   /** One more item has these terms, all of which are known. */
@@ -66,8 +90,22 @@ export class TermCounts implements TermStatistics {
   }
 
   /** What was counted is in the database for good. */
-  committed(): void {
+  settle(): void {
     this.#newItems = 0;
     this.#counted.clear();
   }
+}
+
+async function countedItems(em: EntityManager): Promise<number> {
+  const [corpus] = await em.execute<{ documents: number }[]>('select documents from term_corpus');
+  return corpus?.documents ?? 0;
+}
+
+/** Each with its count; 0 for one that nobody used. */
+async function read(em: EntityManager, terms: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map(terms.map((term) => [term, 0]));
+  if (terms.length === 0) return counts;
+  const rows = await em.execute<{ term: string; documents: number }[]>('select term, documents from term_frequency where term = any(array(select jsonb_array_elements_text(?::jsonb)))', [JSON.stringify(terms)]);
+  for (const { term, documents } of rows) counts.set(term, documents);
+  return counts;
 }

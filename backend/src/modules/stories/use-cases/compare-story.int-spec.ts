@@ -45,10 +45,10 @@ describe('a story that grew', () => {
     orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
     pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
     const [transactions, texts, index, pairs, decisions] = [new Transactions(orm), new SourceTextsQuery(pool), new StoryIndex(), new StoryPairStore(), new StoryDecisionStore()];
-    const stories = new KnownStories(index);
+    const [stories, counts] = [new KnownStories(index), new TermCounts()];
     const query = new GrownStoriesQuery(pool);
-    group = new GroupItems(new WaitingItemsQuery(pool), new PlaceItems(transactions, texts, index, stories, new TermCounts()), createLogger('silent', 'test'));
-    compare = new CompareStory(transactions, query, texts, index, stories, pairs);
+    group = new GroupItems(new WaitingItemsQuery(pool), new PlaceItems(transactions, texts, index, stories, counts), createLogger('silent', 'test'));
+    compare = new CompareStory(transactions, query, texts, index, stories, pairs, counts);
     grown = new GrownStories(query);
     apart = new KeepStoriesApart(transactions, pairs, decisions, new Clock());
     rearrange = new RearrangeStories(transactions, texts, index, new VectorStore(pool), pairs, decisions, new Clock());
@@ -145,7 +145,7 @@ describe('a story that grew', () => {
       }
     }
     const index = new StoryIndex();
-    await new CompareStory(new Transactions(orm), new GrownStoriesQuery(pool), new SourceTextsQuery(pool), index, new KnownStories(index), new InterruptedPairs()).run({ storyId: tank });
+    await new CompareStory(new Transactions(orm), new GrownStoriesQuery(pool), new SourceTextsQuery(pool), index, new KnownStories(index), new InterruptedPairs(), new TermCounts()).run({ storyId: tank });
     expect(await states()).toEqual([[blast, tank, 'apart']]);
   });
 

@@ -36,6 +36,7 @@ export class CompareStory {
     private readonly index: StoryIndex,
     private readonly stories: KnownStories,
     private readonly pairs: StoryPairStore,
+    private readonly counts: TermCounts,
     @Optional() private readonly embedItems?: EmbedItems,
     @Optional() private readonly vectors?: VectorStore,
   ) {}
@@ -53,9 +54,7 @@ export class CompareStory {
   async #compare(em: EntityManager, version: StoryVersion): Promise<void> {
     const [story] = await this.stories.profiles(em, [version], NO_OTHERS);
     if (!story) return;
-    // Of its own: the one that grouping keeps belongs to the batch that it counts.
-    const counts = new TermCounts();
-    await counts.begin(em);
+    const counts = await this.counts.committed(em);
     await counts.know(em, termsOfStory(story));
     const candidates = await this.index.candidates(em, candidateTerms(story, counts), new Date(story.lastSeen));
     const others = await this.stories.profiles(em, await this.pairs.comparable(em, version.id, candidates.map(({ id }) => id)), NO_OTHERS);

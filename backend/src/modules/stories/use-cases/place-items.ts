@@ -64,7 +64,7 @@ export class PlaceItems {
       await this.counts.store(em);
       return made;
     });
-    this.counts.committed();
+    this.counts.settle();
     for (const { story, profile } of changed.values()) this.stories.keep(versionOf(story), profile);
   }
 
