@@ -96,6 +96,7 @@ describe('with much stored', () => {
     'stories to compare one with': () => new StoryPairStore().comparable(orm.em.fork(), 5, [6, 7, 8]),
     'approved, not remembered': () => shingles().missing(500),
     'up to when all are remembered': () => shingles().settle(),
+    'approved articles like a draft': () => shingles().sharing([2, 3, 4]),
     'terms past their time': () => pool.query(new ClosedStories().kept[0]?.forget ?? '', [1, 500]),
     'a page of articles with its total': () => new ArticleListQuery(pool).page({ status: 'approved', category: null, limit: 20, cursor: null }),
     'a page of a category with its total': () => new ArticleListQuery(pool).page({ status: 'approved', category: 'Science', limit: 20, cursor: null }),

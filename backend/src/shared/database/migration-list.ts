@@ -30,6 +30,7 @@ import { Migration20261122_LearnedCategories } from './migrations/20261122-learn
 import { Migration20261122_ModelRequests } from './migrations/20261122-model-requests.ts';
 import { Migration20261122_ModelSpending } from './migrations/20261122-model-spending.ts';
 import { Migration20261122_Embeddings } from './migrations/20261122-embeddings.ts';
+import { Migration20261122_Lookups } from './migrations/20261122-lookups.ts';
 import { Migration20261122_ModelCosts } from './migrations/20261122-model-costs.ts';
 import { Migration20261122_ArchiveSize } from './migrations/20261122-archive-size.ts';
 import { Migration20261122_OpenLeans } from './migrations/20261122-open-leans.ts';
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   { name: '20261122-web-vitals', class: Migration20261122_WebVitals },
   { name: '20261122-story-pairs', class: Migration20261122_StoryPairs },
   { name: '20261122-archive-size', class: Migration20261122_ArchiveSize },
+  { name: '20261122-lookups', class: Migration20261122_Lookups },
 ];

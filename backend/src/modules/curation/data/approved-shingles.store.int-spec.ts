@@ -2,10 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { resemblance, shinglesOf } from '../../../shared/text/shingles.ts';
 import { ApprovedShinglesStore } from './approved-shingles.store.ts';
 
 const DAY = 86_400_000;
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
+
+const SENTENCES = 40;
+/** Of two articles that share this many of their sentences some resemble each other by a half, and some by less. */
+const SHARED = [24, 27, 30, 33];
+const SUBJECTS = 100;
+const wordOf = (number: number): string => Array.from(number.toString(), (digit) => 'bacedifogu'.charAt(Number(digit))).join('');
+/** Sentences `from` to `to` of a subject, always the same ones, each of eight words of its own. */
+const sentences = (subject: number, from: number, to: number): string =>
+  numbers(from, to).map((at) => numbers(0, 8).map((word) => wordOf((subject * SENTENCES + at) * 8 + word)).join(' ')).join('. ');
 
 describe('what approved articles are made of', () => {
   let database: TestDatabase;
@@ -32,11 +42,26 @@ describe('what approved articles are made of', () => {
     return articleId;
   };
 
-  it('is found by any half of it, and kept as it was', async () => {
+  it('is found by any of its smallest twenty hashes, and kept as it was', async () => {
     const shingles = numbers(4_294_967_200, 4_294_967_250);
     const articleId = await approved(shingles);
-    for (const half of [shingles.slice(0, 25), shingles.slice(25)]) expect(await store.sharing([...numbers(0, 25), ...half])).toEqual([{ articleId, shingles }]);
+    for (const shared of numbers(0, 20)) expect(await store.sharing([...numbers(0, 19), ...shingles.slice(shared, shared + 1)])).toEqual([{ articleId, shingles }]);
+    expect(await store.sharing([...numbers(0, 19), ...shingles.slice(20, 21)])).toEqual([]);
     expect(await store.sharing(numbers(0, 50))).toEqual([]);
+  });
+
+  it('is found wherever a text is the same by half', async () => {
+    const stored: { id: number; subject: number; sketch: number[] }[] = [];
+    for (const subject of numbers(1, SUBJECTS + 1)) {
+      const sketch = shinglesOf(sentences(subject, 0, SENTENCES));
+      stored.push({ id: await approved(sketch), subject, sketch });
+    }
+    const drafts = stored
+      .flatMap((article) => SHARED.map((shared) => ({ ...article, draft: shinglesOf(`${sentences(article.subject, 0, shared)}. ${sentences(article.subject + SUBJECTS, shared, SENTENCES)}`) })))
+      .filter(({ draft, sketch }) => resemblance(draft, sketch) >= 0.5);
+    expect(drafts.length).toBeGreaterThan(SUBJECTS);
+    expect(drafts.length).toBeLessThan(SUBJECTS * SHARED.length);
+    for (const { id, draft, sketch } of drafts) expect(await store.sharing(draft)).toEqual([{ articleId: id, shingles: sketch }]);
   });
 
   it('is not found like itself', async () => {

@@ -4,6 +4,8 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 
 /** Near-duplicates are looked for among what was approved so recently. */
 const RECENT_DAYS = 14;
+/** By so many of its smallest hashes a sketch is found; the index `approved_shingles_overlap` holds just those. */
+const FOUND_BY = 20;
 /** Longer than any transaction that publishes or corrects: the article's row bears the time at which that was decided. */
 const SETTLING = '10 minutes';
 const UNREMEMBERED = `a.status = 'approved' and a.published_at > now() - make_interval(days => ${RECENT_DAYS}) and s.article_id is null`;
@@ -27,19 +29,19 @@ export class ApprovedShinglesStore {
   }
 
   /**
-   * Recently approved articles that readers still see and that may resemble these shingles by half or more: such a one shares half of them, so one at
-   * least of any half and one more. The array is hidden from the planner, which would think that so many shingles match
+   * Recently approved articles that readers still see and that may resemble these shingles by half or more. Of two such sketches together
+   * half of the hashes are in both, wherever they stand in the order: that none is among the smallest 20 of either happens once in six
+   * million at the very bar, and less above it. The array is hidden from the planner, which would think that so many shingles match
    * much of the table and compare every recent row.
    *
    * @param besides the article whose shingles these are: it repeats no other by being like itself.
    */
   async sharing(shingles: readonly number[], besides: number | null = null): Promise<{ articleId: number; shingles: number[] }[]> {
-    const probes = toSigned(shingles.slice(0, Math.floor(shingles.length / 2) + 1));
     const rows = await this.pool.query<{ articleId: number; shingles: number[] }>(
-      `with sharing as materialized (select article_id, shingles, approved_at from approved_shingles where shingles && (select $1::int[]))
+      `with sharing as materialized (select article_id, shingles, approved_at from approved_shingles where shingles[1:${FOUND_BY}] && (select $1::int[]))
        select article_id as "articleId", shingles from sharing join article a on a.id = article_id
        where approved_at > now() - make_interval(days => ${RECENT_DAYS}) and a.status = 'approved' and article_id is distinct from $2 order by article_id`,
-      [probes, besides],
+      [toSigned(shingles.slice(0, FOUND_BY)), besides],
     );
     return rows.map((row) => ({ articleId: row.articleId, shingles: fromSigned(row.shingles) }));
   }
