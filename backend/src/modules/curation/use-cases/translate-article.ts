@@ -51,8 +51,19 @@ export class TranslateArticle {
     const kept = await this.translations.languages(article.versionId, fingerprint(article));
     const { sentences } = new DividedArticle(article);
     const languages = TARGET_LANGUAGES.filter((to) => !sameLanguage(article, to) && (kept.includes(to.code) || this.#canTranslate(article, to, sentences)));
-    const elsewhere = languages.length > 0 ? [] : await this.translations.articlesTitled(this.model.knownHeadlines());
+    const elsewhere = languages.length > 0 ? [] : await this.#inEveryLanguage(await this.translations.articlesTitled(this.model.knownHeadlines()));
     return { languages: languages.map(({ code }) => code), otherwise: noTranslator().message, elsewhere };
+  }
+
+  /** Of these, those whose shown version can be had in each language: one that was corrected since cannot, whatever its headline says. */
+  async #inEveryLanguage<Titled extends { readonly id: number }>(articles: readonly Titled[]): Promise<Titled[]> {
+    const details = await Promise.all(articles.map(({ id }) => this.#shown(id).catch(() => null)));
+    return articles.filter((_, index) => {
+      const article = details[index];
+      if (!article) return false;
+      const { sentences } = new DividedArticle(article);
+      return TARGET_LANGUAGES.every((to) => sameLanguage(article, to) || this.#canTranslate(article, to, sentences));
+    });
   }
 
   async run(articleId: number, language: TargetLanguage): Promise<KeptTranslation> {
