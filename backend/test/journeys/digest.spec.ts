@@ -144,23 +144,24 @@ describe('the digest', () => {
     expect(await issue.run()).toBe(1);
     await mailbox.one('ada@example.org', /400 metres/);
 
-    const correct = async (articleId: number, note: string, kind: string, when: Date) =>
+    const correct = async (articleId: number, note: string, kind: string, when: Date, changes: object[] = []) =>
       site.database.query(
         `with v as (insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
            select $1, 1 + count(*), 'T', '', '', 'Science', '{}', 'en', 'reviewer', $4 from article_version where article_id = $1 returning id)
-         insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at) select $1, id, id, $3, $2, '[]', 'administrator', $4 from v`,
-        [articleId, note, kind, when],
+         insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at) select $1, id, id, $3, $2, $5, 'administrator', $4 from v`,
+        [articleId, note, kind, when, JSON.stringify(changes)],
       );
-    await correct(mistaken, 'The bridge is 40 metres long, not 400.', 'number', new Date(MORNING.getTime() + 2 * HOUR));
+    await correct(mistaken, 'The bridge is 40 metres long, not 400.', 'number', new Date(MORNING.getTime() + 2 * HOUR), [{ before: 'It spans 400 metres.', after: 'It spans 40 metres.' }, { before: null, after: null }]);
     await correct(other, 'The soup needs no salt.', 'fact', new Date(MORNING.getTime() + 2 * HOUR));
     now = new Date(MORNING.getTime() + 24 * HOUR);
     expect(await issue.run()).toBe(1);
     const mail = await mailbox.one('ada@example.org', /^Correction: A bridge/);
-    expect(mail.text).toContain('CORRECTION: A bridge of 400 metres\nThe bridge is 40 metres long, not 400.');
+    expect(mail.text).toContain('CORRECTION: A bridge of 400 metres\nThe bridge is 40 metres long, not 400.\nIt now says: It spans 40 metres.\n');
+    expect(mail.text).not.toContain('spans 400');
     expect(mail.text).not.toContain('soup');
 
     await correct(mistaken, 'There is no bridge at all.', 'retracted', new Date(MORNING.getTime() + 26 * HOUR));
-    await site.database.query(`update article set status = 'retracted' where id = $1`, [mistaken]);
+    await site.database.query(`update article set status = 'retracted', title = 'Retracted: ' || title where id = $1`, [mistaken]);
     now = new Date(MORNING.getTime() + 48 * HOUR);
     await article({ title: 'A comet returns', category: 'Science' });
     expect(await issue.run()).toBe(1);

@@ -13,7 +13,7 @@ export { isPublic } from './domain/article-status.ts';
 export type { ClaimChange } from './domain/claim-change.ts';
 export type { ArticleCard } from './domain/article-card.ts';
 export { CORRECTION_KINDS, type CorrectedPlace, type CorrectedSentence, type CorrectionKind, mendsMistake } from './domain/correction.ts';
-export { correctionHtml, correctionName } from './domain/correction-words.ts';
+export { correctionHtml, correctionName, titleOfChange } from './domain/correction-words.ts';
 export { linkPictureAddress, linkPictureKey, SITE_PICTURE } from './domain/link-picture-key.ts';
 export { CorrectionDto, NOTE } from './http/dto/correction.dto.ts';
 export { ArticleCardDto } from './http/dto/article.dto.ts';

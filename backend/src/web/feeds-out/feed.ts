@@ -1,4 +1,4 @@
-import { correctionHtml, correctionName, type PublicCorrection, type PublishedArticle, type PublishedCorrection } from '../../modules/articles/index.ts';
+import { correctionHtml, correctionName, type PublicCorrection, type PublishedArticle, type PublishedCorrection, titleOfChange } from '../../modules/articles/index.ts';
 import { SHARE_IMAGE_WIDTH } from '../image-proxy/image-size.ts';
 
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
@@ -76,7 +76,7 @@ export function correctionEntry(siteUrl: string, correction: PublicCorrection): 
   const { id, articleId, kind, note, html, title, category, correctedAt } = correction;
   return {
     url: new URL(`/article/${articleId}#correction-${id}`, siteUrl).href,
-    title: shortened(`${correctionName(kind)}: ${title}`),
+    title: shortened(`${correctionName(kind)}: ${titleOfChange(kind, title)}`),
     summary: note,
     html,
     category,

@@ -1,11 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { correctionHtml, correctionName } from './correction-words.ts';
+import { correctionHtml, correctionName, retractedTitle, titleOfChange } from './correction-words.ts';
 
 const told = { kind: 'number' as const, note: 'Forty, not four hundred.', changes: [], correctedAt: new Date('2026-11-22T02:00:00Z') };
 
 describe('what readers are told of a correction', () => {
   it('is named after what happened', () => {
     expect((['fact', 'withdrawn', 'updated', 'retracted'] as const).map(correctionName)).toEqual(['Correction', 'Correction', 'Update', 'Retraction']);
+  });
+
+  it('says once that an article was retracted', () => {
+    expect(titleOfChange('retracted', retractedTitle('T'))).toBe('T');
+    expect(titleOfChange('retracted', 'T')).toBe('T');
+    expect(titleOfChange('fact', retractedTitle('T'))).toBe('Retracted: T');
   });
 
   it('is dated by the house, and says what it said and what it says now', () => {

@@ -27,7 +27,14 @@ function changeHtml({ before, after }: CorrectedSentence): string {
   return `<p dir="auto">It said: <del>${escapeHtml(before)}</del></p><p dir="auto">It now says: <ins>${escapeHtml(after)}</ins></p>`;
 }
 
+const RETRACTED = 'Retracted: ';
+
 /** So a retracted article is called from then on, wherever it is named. */
 export function retractedTitle(title: string): string {
-  return `Retracted: ${title}`;
+  return RETRACTED + title;
+}
+
+/** The title below the name of the change, which says of a retraction that it is one. */
+export function titleOfChange(kind: CorrectionKind, title: string): string {
+  return kind === 'retracted' && title.startsWith(RETRACTED) ? title.slice(RETRACTED.length) : title;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import { correctionName, type CorrectionKind } from '../../articles/index.ts';
+import { correctionName, type CorrectionKind, titleOfChange } from '../../articles/index.ts';
 import type { DigestCandidate } from '../domain/choose-digest.ts';
 import type { DigestArticle, DigestCorrection } from '../domain/compose-digest.ts';
 
@@ -27,12 +27,14 @@ export class DigestArticlesQuery {
   /** Newest first; of articles that have a page. */
   async corrections(ids: readonly number[]): Promise<DigestCorrection[]> {
     if (ids.length === 0) return [];
-    const rows = await this.pool.query<Pick<DigestCorrection, 'articleId' | 'title' | 'text'> & { kind: CorrectionKind }>(
-      `select a.id as "articleId", a.title, c.kind, c.note as text from correction c join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
+    const rows = await this.pool.query<Pick<DigestCorrection, 'articleId' | 'title' | 'text' | 'now'> & { kind: CorrectionKind }>(
+      `select a.id as "articleId", a.title, c.kind, c.note as text,
+         array(select change ->> 'after' from jsonb_array_elements(c.changes) as change where change ->> 'before' is not null and change ->> 'after' is not null) as now
+       from correction c join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
        where c.id = any($1::int[]) order by c.corrected_at desc, c.id desc`,
       [[...ids]],
     );
-    return rows.map(({ kind, ...told }) => ({ ...told, name: correctionName(kind) }));
+    return rows.map(({ kind, title, ...told }) => ({ ...told, title: titleOfChange(kind, title), name: correctionName(kind) }));
   }
 
   /** In the order of the ids; without those that are public no more. */

@@ -20,13 +20,14 @@ describe('a digest', () => {
   });
 
   it('shows corrections before the news', () => {
-    const corrected = content([article(1)], { corrections: [{ articleId: 9, title: 'Old title', name: 'Correction', text: 'The bridge is 40 m long, not 400.' }] });
+    const corrected = content([article(1)], { corrections: [{ articleId: 9, title: 'Old title', name: 'Correction', text: 'The bridge is 40 m long, not 400.', now: ['The bridge of <40> m stands.', 'b', 'c', 'd'] }] });
     expect(digestText(corrected, 'Hello').indexOf('CORRECTION: Old title')).toBeLessThan(digestText(corrected, 'Hello').indexOf('Title 1'));
-    expect(digestBody(corrected, 'Hello')).toContain('The bridge is 40 m long, not 400.');
+    expect(digestBody(corrected, 'Hello')).toContain('The bridge is 40 m long, not 400.<br>It now says: The bridge of &lt;40&gt; m stands.<br>It now says: b<br>It now says: c</div>');
+    expect(digestText(corrected, 'Hello')).toContain('not 400.\nIt now says: The bridge of <40> m stands.\n');
   });
 
   it('that holds nothing but a correction is named after it', () => {
-    const only = content([], { corrections: [{ articleId: 9, title: 'Old title', name: 'Retraction', text: 'It never took place.' }] });
+    const only = content([], { corrections: [{ articleId: 9, title: 'Old title', name: 'Retraction', text: 'It never took place.', now: [] }] });
     expect(digestSubject(only)).toBe('Retraction: Old title');
     expect(digestText(only, 'Hello')).toContain('RETRACTION: Old title\nIt never took place.\nhttps://news.example/article/9');
     expect(digestBody(only, 'Hello')).toContain('<strong>Retraction</strong> of <a');

@@ -19,6 +19,8 @@ export interface DigestCorrection {
   readonly title: string;
   readonly name: 'Correction' | 'Update' | 'Retraction';
   readonly text: string;
+  /** Its changed sentences as they stand now. */
+  readonly now: readonly string[];
 }
 
 export interface DigestContent {
@@ -31,6 +33,9 @@ export interface DigestContent {
 const LONGEST_TITLE = 200;
 const LONGEST_SUMMARY = 320;
 const LONGEST_VIEW = 200;
+const LONGEST_SENTENCE = 400;
+/** Of one correction; the rest stands beside the article. */
+const MOST_SENTENCES = 3;
 const NOT_FOUND = 'No coverage of this side was found.';
 const SIDES = [
   { key: 'conservative', label: 'Conservative view', color: '#a63d2d' },
@@ -78,12 +83,17 @@ function sidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): str
   return `<table role="presentation" class="sides" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 0"><tr>${cells.join('')}</tr></table>\n`;
 }
 
-function correctionText({ articleId, title, name, text }: DigestCorrection, siteUrl: string): string {
-  return `${name.toUpperCase()}: ${clip(title, LONGEST_TITLE)}\n${text}\n${addressOf(articleId, siteUrl)}`;
+function correctionText({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
+  return [`${name.toUpperCase()}: ${clip(title, LONGEST_TITLE)}`, text, ...itNowSays(now), addressOf(articleId, siteUrl)].join('\n');
 }
 
-function correctionHtml({ articleId, title, name, text }: DigestCorrection, siteUrl: string): string {
-  return `<div class="rule" style="border:1px solid #8a5a00;border-radius:6px;padding:12px 16px;margin:0 0 20px"><strong>${name}</strong> ${name === 'Retraction' ? 'of' : 'to'} <a href="${escapeHtml(addressOf(articleId, siteUrl))}" style="color:#0b5e55">${escapeHtml(clip(title, LONGEST_TITLE))}</a><br>${escapeHtml(text)}</div>`;
+/** The mistake itself is not said again: who saves the mail, saves what is right. */
+function itNowSays(now: readonly string[]): string[] {
+  return now.slice(0, MOST_SENTENCES).map((sentence) => `It now says: ${clip(sentence, LONGEST_SENTENCE)}`);
+}
+
+function correctionHtml({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
+  return `<div class="rule" style="border:1px solid #8a5a00;border-radius:6px;padding:12px 16px;margin:0 0 20px"><strong>${name}</strong> ${name === 'Retraction' ? 'of' : 'to'} <a href="${escapeHtml(addressOf(articleId, siteUrl))}" style="color:#0b5e55">${escapeHtml(clip(title, LONGEST_TITLE))}</a><br>${[text, ...itNowSays(now)].map(escapeHtml).join('<br>')}</div>`;
 }
 
 function articleText(article: DigestArticle, siteUrl: string): string {
