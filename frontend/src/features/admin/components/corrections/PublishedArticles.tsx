@@ -30,7 +30,7 @@ export function PublishedArticles() {
   const Dialog = asked?.what === 'retract' ? RetractDialog : CorrectDialog;
   return (
     <section aria-labelledby="published-heading" className="mt-12 border-t-2 border-ink pt-4">
-      <h2 id="published-heading" className="font-serif text-section font-bold">
+      <h2 id="published-heading" className="font-serif text-section font-bold" tabIndex={-1}>
         Published
       </h2>
       <p className="mt-1 mb-4 max-w-[75ch] text-ui text-ink-2">
