@@ -2,22 +2,16 @@
 // While it is sent the worker is stopped in every other period: readers with and without it are compared under the same load.
 //   npm run build && node bench/digest.bench.mjs [--subscribers 10000] [--rate 20]
 // Real processes (web, worker) on a database of their own; the mail server is a thread that takes everything.
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createRequire } from 'node:module';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { testServers } from '../tools/tests/servers.mjs';
+import { openInstallation } from './installation.mjs';
 import { quantile, round, table } from './web/figures.mjs';
-import { measured } from './web/product.mjs';
 
 const pg = createRequire(import.meta.url)('pg');
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const { values } = parseArgs({ options: { subscribers: { type: 'string', default: '10000' }, rate: { type: 'string', default: '20' } } });
 const SUBSCRIBERS = Number(values.subscribers);
 const RATE = Number(values.rate);
@@ -82,39 +76,18 @@ async function fill(client) {
   );
 }
 
-const servers = testServers();
-const { TEST_DATABASE_URL, TEST_REDIS_URL } = await servers.env();
-const name = `bench_${randomBytes(6).toString('hex')}`;
-const admin = new pg.Client({ connectionString: TEST_DATABASE_URL });
-await admin.connect();
-await admin.query(`create database ${name}`);
-const databaseUrl = Object.assign(new URL(TEST_DATABASE_URL), { pathname: `/${name}` }).href;
-const folder = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
 const sink = new Worker(new URL('./mail/smtp-sink.mjs', import.meta.url));
 const smtpPort = await said(sink, 'port');
-const webPort = 20_000 + Math.floor(Math.random() * 10_000);
-const origin = `http://127.0.0.1:${webPort}`;
-const { PATH, HOME } = process.env;
-const env = {
-  PATH, HOME, NODE_ENV: 'production', ALLOW_EMBEDDED: 'extractive,test-payments', TRUSTED_PROXIES: 'none', EDITION: 'none', PORT: String(webPort), SITE_URL: origin, DATABASE_URL: databaseUrl, REDIS_URL: TEST_REDIS_URL,
-  REDIS_PREFIX: name, PARALLAX_DATA: folder, ADMIN_PASSWORD: randomBytes(12).toString('hex'), LOG_LEVEL: 'error', SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'news@example.org',
-};
-const running = [];
-const start = async (script, role) => {
-  const one = measured(join(ROOT, 'backend/dist', script), [], { ...env, ROLE: role });
-  running.push(one);
-  if (script === 'main.js') await new Promise((resolve, reject) => (one.child.on('message', (message) => message === 'ready' && resolve()), one.child.once('exit', () => reject(new Error(`The ${role} ended.`)))));
-  else await new Promise((resolve) => one.child.once('exit', resolve));
-  return one;
-};
+const { origin, databaseUrl, start, close } = await openInstallation({
+  NODE_ENV: 'production', ALLOW_EMBEDDED: 'extractive,test-payments', TRUSTED_PROXIES: 'none', SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'news@example.org',
+});
 
 try {
-  await start('cli/migrate.js', 'worker');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await fill(client);
-  await start('main.js', 'web');
-  const worker = await start('main.js', 'worker');
+  await start('web');
+  const worker = await start('worker');
   const paths = ['/', '/article/1', '/category/science', '/article/2', '/api/articles?limit=20'];
   for (const path of paths) await (await fetch(origin + path)).arrayBuffer();
 
@@ -163,10 +136,6 @@ try {
   console.log(`\n${table(['readers', 'requests', 'failed', 'p50 ms', 'p95 ms', 'p99 ms'], rows)}`);
   console.log(`\n${RATE} requests a second, ${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${load.map((value) => round(value, 1)).join(' and ')}.`);
 } finally {
-  await Promise.all(running.map(({ stop }) => stop()));
+  await close();
   await sink.terminate();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.end();
-  await servers.stop();
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,21 +1,18 @@
 // What an item costs on its way through stories → draft → vet with the extractive engine, by a real worker on PostgreSQL and Redis,
 // first in an empty house, then with ever more stored. Linux (CPU of the database is read from /proc).
 //   npm run build -w backend && node bench/pipeline.bench.mjs [--items 10000] [--rate 20] [--seconds 60] [--stored 10000,100000,1000000] [--days 365] [--probes 300] [--explain] [--dist backend/dist]
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { testServers } from '../tools/tests/servers.mjs';
+import { openInstallation } from './installation.mjs';
 import { invent } from './pipeline/invented.mjs';
 import { writeItems, writeOutlets } from './pipeline/items.mjs';
 import { peakMegabytes, serverCpuSeconds } from './pipeline/processes.mjs';
 import { store, writeVocabulary } from './pipeline/stored.mjs';
 import { quantile, round, table } from './web/figures.mjs';
-import { measured } from './web/product.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const require = createRequire(join(ROOT, 'backend/package.json'));
@@ -39,35 +36,7 @@ const QUEUES = ['group-item', 'ingest-article', 'curate-article', 'vet-article']
 const say = (line) => process.stderr.write(`${line}\n`);
 const loads = [loadavg()[0]];
 
-const servers = testServers();
-const { TEST_DATABASE_URL, TEST_REDIS_URL } = await servers.env();
-const name = `bench_${randomBytes(6).toString('hex')}`;
-const admin = new pg.Client({ connectionString: TEST_DATABASE_URL });
-await admin.connect();
-await admin.query(`create database ${name}`);
-const databaseUrl = Object.assign(new URL(TEST_DATABASE_URL), { pathname: `/${name}` }).href;
-const folder = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
-const { PATH, HOME } = process.env;
-const env = {
-  PATH, HOME, EDITION: 'none', ROLE: 'worker', SITE_URL: 'http://127.0.0.1:3999', DATABASE_URL: databaseUrl, REDIS_URL: TEST_REDIS_URL, REDIS_PREFIX: name,
-  PARALLAX_DATA: folder, ADMIN_PASSWORD: randomBytes(12).toString('hex'), LOG_LEVEL: 'error', STORY_QUIET_SECONDS: '0',
-};
-const running = [];
-
-function process_(script) {
-  const one = measured(join(DIST, script), [], env);
-  running.push(one);
-  return one;
-}
-
-async function startWorker() {
-  const one = process_('main.js');
-  await new Promise((resolve, reject) => {
-    one.child.on('message', (message) => message === 'ready' && resolve());
-    one.child.once('exit', () => reject(new Error('The worker ended.')));
-  });
-  return one;
-}
+const { name, databaseUrl, redisUrl, start, close } = await openInstallation({ STORY_QUIET_SECONDS: '0' }, DIST);
 
 /** Waits until no item, story or article of the pipeline waits for anything. */
 async function quiet(client) {
@@ -96,7 +65,7 @@ async function spending(worker, backend, work) {
 async function waits() {
   const rows = [];
   for (const queueName of QUEUES) {
-    const queue = new Bull(queueName, TEST_REDIS_URL, { prefix: `{${name}}` });
+    const queue = new Bull(queueName, redisUrl, { prefix: `{${name}}` });
     const jobs = (await queue.getCompleted(0, 20_000)).filter(Boolean);
     const waited = jobs.map((job) => job.processedOn - job.timestamp - (job.opts.delay ?? 0));
     rows.push([queueName, jobs.length, round(quantile(waited, 0.5)), round(quantile(waited, 0.95)), round(Math.max(...waited))]);
@@ -107,7 +76,7 @@ async function waits() {
 }
 
 async function allAtOnce(client, backend) {
-  const worker = await startWorker();
+  const worker = await start('worker');
   say(`${ITEMS} items at once …`);
   const spent = await spending(worker, backend, async () => {
     await writeItems(client, ITEMS, 0);
@@ -232,7 +201,7 @@ async function withStored(client, backend) {
     await orm.close(true);
     say(`candidates p50, p95, p99: ${[0.5, 0.95, 0.99].map((share) => round(quantile(took.look, share), 1)).join(', ')} ms, ${round(took.found / PROBES, 1)} found; rarity p95 ${round(quantile(took.statistics, 0.95), 1)} ms`);
     for (const [what, ms] of await sweeps()) waiting.set(what, [...(waiting.get(what) ?? [what]), ms]);
-    const worker = await startWorker();
+    const worker = await start('worker');
     const spent = await spending(worker, backend, async () => {
       await writeItems(client, ITEMS_A_SIZE, 6_000_000 + step * 100_000);
       await quiet(client);
@@ -246,7 +215,6 @@ async function withStored(client, backend) {
 }
 
 try {
-  await new Promise((resolve, reject) => process_('cli/migrate.js').child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The database could not be prepared.')))));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const backend = (await client.query('select pg_backend_pid() as pid')).rows[0].pid;
@@ -257,9 +225,5 @@ try {
   loads.push(loadavg()[0]);
   console.log(`\n${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${loads.map((value) => round(value, 1)).join(' and ')}.`);
 } finally {
-  await Promise.all(running.map(({ stop }) => stop()));
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.end();
-  await servers.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await close();
 }

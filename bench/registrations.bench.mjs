@@ -1,22 +1,16 @@
 // Registrations with payment: how many a second, what they cost, and what readers feel meanwhile at a fixed rate.
 //   npm run build && node bench/registrations.bench.mjs [--registrations 1000] [--at-once 8] [--rate 20]
 // Real processes (web, worker) on a database of their own; payments by the stand-in, which goes the same ways in the product.
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { testServers } from '../tools/tests/servers.mjs';
+import { openInstallation } from './installation.mjs';
 import { quantile, round, table } from './web/figures.mjs';
-import { measured } from './web/product.mjs';
 import { readers } from './web/readers.mjs';
 
 const pg = createRequire(import.meta.url)('pg');
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const { values } = parseArgs({ options: { registrations: { type: 'string', default: '1000' }, 'at-once': { type: 'string', default: '8' }, rate: { type: 'string', default: '20' } } });
 const [REGISTRATIONS, AT_ONCE, RATE] = [values.registrations, values['at-once'], values.rate].map(Number);
 const IDLE_MS = 20_000;
@@ -46,32 +40,9 @@ async function post(origin, agent, path, body, cookies, refused) {
   }
 }
 
-const servers = testServers();
-const { TEST_DATABASE_URL, TEST_REDIS_URL } = await servers.env();
-const name = `bench_${randomBytes(6).toString('hex')}`;
-const admin = new pg.Client({ connectionString: TEST_DATABASE_URL });
-await admin.connect();
-await admin.query(`create database ${name}`);
-const databaseUrl = Object.assign(new URL(TEST_DATABASE_URL), { pathname: `/${name}` }).href;
-const folder = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
-const port = 20_000 + Math.floor(Math.random() * 10_000);
-const origin = `http://127.0.0.1:${port}`;
-const { PATH, HOME } = process.env;
-const env = {
-  PATH, HOME, EDITION: 'none', PORT: String(port), SITE_URL: origin, DATABASE_URL: databaseUrl, REDIS_URL: TEST_REDIS_URL, REDIS_PREFIX: name, PARALLAX_DATA: folder,
-  ADMIN_PASSWORD: randomBytes(12).toString('hex'), LOG_LEVEL: 'error', REGISTRATIONS_PER_NETWORK: '100000',
-};
-const running = [];
-const start = async (script, role) => {
-  const one = measured(join(ROOT, 'backend/dist', script), [], { ...env, ROLE: role });
-  running.push(one);
-  if (script === 'main.js') await new Promise((resolve, reject) => (one.child.on('message', (message) => message === 'ready' && resolve()), one.child.once('exit', () => reject(new Error(`The ${role} ended.`)))));
-  else await new Promise((resolve) => one.child.once('exit', resolve));
-  return one;
-};
+const { origin, databaseUrl, start, close } = await openInstallation({ REGISTRATIONS_PER_NETWORK: '100000' });
 
 try {
-  await start('cli/migrate.js', 'worker');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   for (let at = 0; at < 60; at += 1) {
@@ -82,8 +53,8 @@ try {
       [`Report ${at}: what the council decided about the bridge`, 'The council met on Monday and voted. '.repeat(8)],
     );
   }
-  const web = await start('main.js', 'web');
-  const worker = await start('main.js', 'worker');
+  const web = await start('web');
+  const worker = await start('worker');
   const paths = ['/', '/article/1', '/category/science', '/article/2', '/api/articles?limit=20'];
   for (const path of paths) await (await fetch(origin + path)).arrayBuffer();
 
@@ -140,9 +111,5 @@ try {
   console.log(`\n${table(['readers', 'requests', 'failed', 'p50 ms', 'p99 ms'], [['alone', idle.requests, idle.failed, round(idle.p50, 1), round(idle.p99, 1)], ['while others register', busy.requests, busy.failed, round(busy.p50, 1), round(busy.p99, 1)]])}`);
   console.log(`\n${RATE} requests a second, ${AT_ONCE} buyers at once, ${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${load.map((value) => round(value, 1)).join(' and ')}.`);
 } finally {
-  await Promise.all(running.map(({ stop }) => stop()));
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.end();
-  await servers.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await close();
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { median, quantile, round, table } from './figures.mjs';
-import { measured } from './product.mjs';
+import { measured } from '../installation.mjs';
 
 const BARE = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
 const CONNECTIONS = 8;

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { testServers } from '../tools/tests/servers.mjs';
+
+const pg = createRequire(import.meta.url)('pg');
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const DIST = join(ROOT, 'backend/dist');
+const PROBE = new URL('./web/heap-probe.mjs', import.meta.url).href;
+const STOP_MS = 15_000;
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A process that is measured: `usage()` tells its CPU seconds and its heap after a collection, `resident()` its memory without one. */
+export function measured(script, args, env) {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, script, ...args], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const told = (what) =>
+    new Promise((resolve) => {
+      const hear = (message) => {
+        if (message?.[what] === undefined) return;
+        child.off('message', hear);
+        resolve(message[what]);
+      };
+      child.on('message', hear);
+      child.send(what);
+    });
+  const usage = () => told('usage');
+  const resident = () => told('resident');
+  const stop = () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      child.once('exit', () => {
+        clearTimeout(force);
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+  return { child, usage, resident, stop };
+}
+
+/**
+ * The built product for one measurement: migrated, on a database and a folder of its own, with processes that `start` begins
+ * and `close` ends. `settings` are those that the measurement is about.
+ */
+export async function openInstallation(settings = {}, dist = DIST) {
+  const servers = testServers();
+  const { TEST_DATABASE_URL, TEST_REDIS_URL } = await servers.env();
+  const name = `bench_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: TEST_DATABASE_URL });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const folder = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const databaseUrl = Object.assign(new URL(TEST_DATABASE_URL), { pathname: `/${name}` }).href;
+  const { PATH, HOME } = process.env;
+  const env = {
+    PATH, HOME, EDITION: 'none', PORT: String(port), SITE_URL: origin, DATABASE_URL: databaseUrl, REDIS_URL: TEST_REDIS_URL, REDIS_PREFIX: name,
+    PARALLAX_DATA: folder, ADMIN_PASSWORD: randomBytes(12).toString('hex'), LOG_LEVEL: 'error', ...settings,
+  };
+  const running = [];
+  const begin = (script, role) => {
+    const one = measured(join(dist, script), [], { ...env, ROLE: role });
+    running.push(one);
+    return one;
+  };
+  /** Resolves when the process is ready to work. */
+  const start = async (role) => {
+    const one = begin('main.js', role);
+    await new Promise((resolve, reject) => {
+      one.child.on('message', (message) => message === 'ready' && resolve());
+      one.child.once('exit', (code, signal) => reject(new Error(`The ${role} ended (${code ?? signal}) before it was ready.`)));
+    });
+    return one;
+  };
+  const close = async () => {
+    await Promise.all(running.map((one) => one.stop()));
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+    await servers.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const { child } = begin('cli/migrate.js', 'worker');
+    await new Promise((resolve, reject) => child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The database could not be prepared.')))));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { name, origin, databaseUrl, redisUrl: TEST_REDIS_URL, start, close };
+}
