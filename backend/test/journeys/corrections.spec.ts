@@ -102,7 +102,7 @@ describe('corrections are public and reach every copy', () => {
     const [feed] = (await desk.get<{ id: number }[]>('/api/rss-feeds')).body;
     await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
     await eventually('the edited text is known', async () => (await site.database.query(`select 1 from item_snapshot where text like '%48 million%'`)).length > 0);
-    const reply = await correct({ changes: await mended() });
+    const reply = await correct({ changes: await mended(), reason: 'Nobody asked for a reason.' });
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject([{ kind: 'number', note: NOTE }]);
     const [cited] = await stands('48 million');

@@ -37,9 +37,14 @@ describe('the receipts of a model', () => {
   const open = (settings: Record<string, string> = {}): Promise<TestApp> =>
     startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.baseURL, OPENAI_TIMEOUT_MS: '2000', ...settings });
 
-  async function feed(app: TestApp, path: string, count: number): Promise<Drafted[]> {
+  /** `agreed`: how often reviewers found the feed's category right. */
+  async function feed(app: TestApp, path: string, count: number, agreed = 0): Promise<Drafted[]> {
     await app.database.query(`insert into outlet (slug, name, homepage, language) values ('o', 'Outlet', 'https://o.example', 'en') on conflict do nothing`);
-    await app.database.query(`insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en' from outlet`, [feeds.origin + path]);
+    await app.database.query(
+      `with f as (insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en' from outlet returning id, category)
+       insert into feed_category_record (feed_id, category, agreed) select id, category, $2 from f`,
+      [feeds.origin + path, agreed],
+    );
     return eventually(`${count} articles at the desk`, async () => {
       const rows = await app.database.query<Drafted>(
         `select v.model, v.title, v.summary, v.content from article_version v join article a on a.version_id = v.id where a.status = 'pending' order by a.id`,
@@ -72,10 +77,10 @@ describe('the receipts of a model', () => {
     site = null;
   });
 
-  it('run the whole pipeline again without the model', async () => {
+  it('run the whole pipeline again without the model, whatever reviewers have taught since', async () => {
     const again = (site = await open());
     await again.database.query(`insert into model_call (${RECEIPT}) select ${RECEIPT} from jsonb_populate_recordset(null::model_call, $1::jsonb)`, [JSON.stringify(receipts)]);
-    expect(await feed(again, '/feed.xml', EVENTS.length)).toEqual(drafted);
+    expect(await feed(again, '/feed.xml', EVENTS.length, 40)).toEqual(drafted);
     expect(drafted.every((draft) => draft.model !== 'extractive')).toBe(true);
     expect(await again.database.query('select 1 from model_spending')).toEqual([]);
     expect(model.journal).toHaveLength(EVENTS.length);

@@ -91,6 +91,15 @@ describe('an article in another language', () => {
     expect(await site.database.query('select * from translation_claim')).toEqual([]);
   });
 
+  it('is taken from another process that has made it meanwhile', async () => {
+    await site.database.query(`insert into translation_claim (version_id, language, claimed_by, claimed_until) select version_id, 'ko', gen_random_uuid(), now() + interval '1 hour' from article where id = $1`, [articleId]);
+    const waits = translate('Korean');
+    await site.database.query(`insert into article_translation (version_id, language, source_hash, translation, model) select version_id, 'ko', source_hash, translation, model from article_translation where language = 'it'`);
+    expect((await waits).status).toBe(200);
+    expect(model.journal).toHaveLength(0);
+    await site.database.query(`with claims as (delete from translation_claim) delete from article_translation where language = 'ko'`);
+  });
+
   it('says what got lost, sentence by sentence', async () => {
     model.otherwise = 'wrong-number';
     const { status, body } = await translate('French');

@@ -161,6 +161,16 @@ describe('a story that grew', () => {
     expect((await states()).filter(([first, second]) => first === tank && second === into)).toHaveLength(1);
   });
 
+  it('is not taken apart by whoever names reports that are not all in it', async () => {
+    await growTogether();
+    const own = await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [tank]);
+    const strange = await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [blast]);
+    const split = { kind: 'split' as const, from: tank, into: null, by: 'someone', reason: 'Another event.' };
+    await expect(rearrange.run({ ...split, itemIds: [...own, ...strange].map(({ id }) => id) })).rejects.toThrow('Some of those named are not in it');
+    await expect(rearrange.run({ ...split, itemIds: [] })).rejects.toThrow('Choose reports of this story');
+    expect(await database.query('select 1 from story_decision')).toEqual([]);
+  });
+
   it('takes what a person told apart along into the story that it becomes part of, and asks nothing more itself', async () => {
     await growTogether();
     const third = await tell(0);

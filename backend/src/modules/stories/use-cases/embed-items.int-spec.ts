@@ -126,6 +126,15 @@ describe('items with vectors', () => {
     expect(await meanOf(from)).toEqual({ items: 2, length: 16 });
   });
 
+  it('make the mean of the model that most of them were read by', async () => {
+    const [a, b] = await reportTwice();
+    const [other] = await reportTwice();
+    await database.query(`update item_vector set model = 'another' where item_id = $1`, [other]);
+    const story = (await storyOf(a)) ?? 0;
+    await new VectorStore(pool).rewrite(orm.em.fork(), story, [other, a, b]);
+    expect(await database.query('select model, items from story_vector where story_id = $1', [story])).toEqual([{ model: 'small', items: 2 }]);
+  });
+
   it('have their own vectors, in whatever order they are told', async () => {
     const pair = await reportTwice();
     const texts = await new SourceTextsQuery(pool).byItemIds(pair);

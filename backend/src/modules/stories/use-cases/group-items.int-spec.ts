@@ -116,6 +116,38 @@ describe('grouping items into stories', () => {
     expect(await database.query('select 1 as n from grouping_failure')).toEqual([]);
   });
 
+  it('leaves an item alone that could not be grouped ten times', async () => {
+    const item = await storeInvented(8, 0);
+    const waits = async (failures: number): Promise<boolean> => {
+      await database.query(`insert into grouping_failure (item_id, failures, retry_at, last_error) values ($1, $2, now(), 'x') on conflict (item_id) do update set failures = excluded.failures`, [item, failures]);
+      return (await waiting.find({ limit: 10 })).some(({ id }) => id === item);
+    };
+    expect([await waits(9), await waits(10)]).toEqual([true, false]);
+    await database.query('delete from grouping_failure');
+  });
+
+  it('holds nothing against an item while the database is away', async () => {
+    const away = new StoryIndex();
+    away.enter = () => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }));
+    const item = await storeInvented(9, 0);
+    await expect(grouping(away).run({ itemId: item })).rejects.toThrow('terminating connection');
+    expect(await database.query('select 1 from grouping_failure')).toEqual([]);
+    await group.run({ itemId: item });
+    expect(await storyOf(item)).toBeDefined();
+  });
+
+  it('forgets counts that were rolled back also where another process counted as many items meanwhile', async () => {
+    const [counts, em] = [new TermCounts(), orm.em.fork()];
+    await counts.begin(em);
+    await counts.know(em, ['zebrafish']);
+    counts.count(['zebrafish']);
+    await database.query('update term_corpus set documents = documents + 1');
+    await counts.begin(em);
+    await counts.know(em, ['zebrafish']);
+    expect(counts.frequency('zebrafish')).toBe(0);
+    await database.query('update term_corpus set documents = documents - 1');
+  });
+
   const found = () => database.query<{ story: number; term: string; day: string }>('select story_id as story, term, last_seen::text as day from story_term order by 1, 2');
   const frequencies = () => database.query('select term, documents from term_frequency order by 1');
 
