@@ -4,9 +4,10 @@ import { quotedRegions } from '../../../shared/text/quotations.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
 import type { CitedSentence } from './draft.ts';
-import { otherCount } from './evidence/counted.ts';
+import { otherCount, otherMeasure, otherScore, otherShareOf } from './evidence/counted.ts';
 import { meaningGaps } from './evidence/meaning.ts';
 import { strangeNames } from './evidence/names.ts';
+import { otherBelonging } from './evidence/substitutes.ts';
 
 /** Something in a sentence that its evidence does not bear out. */
 export interface EvidenceGap {
@@ -123,11 +124,12 @@ export function evidenceGaps(sentence: CitedSentence, texts: ReadonlyMap<number,
 }
 
 function foreignNames(text: string, passage: string, texts: ReadonlyMap<number, string>): EvidenceGap[] {
-  return strangeNames(text, passage, texts).map((name) => ({ code: 'name-unsupported', message: `"${name}" is not named in the cited passage.` }));
+  const belonging = otherBelonging(text, passage);
+  return [...strangeNames(text, passage, texts), ...(belonging === null ? [] : [belonging])].map((name) => ({ code: 'name-unsupported', message: `"${name}" is not named in the cited passage.` }));
 }
 
 function swappedCounts(text: string, passage: string): EvidenceGap[] {
-  const surface = otherCount(text, passage);
+  const surface = otherCount(text, passage) ?? otherShareOf(text, passage) ?? otherScore(text, passage) ?? otherMeasure(text, passage);
   return surface === null ? [] : [{ code: 'number-unsupported', message: `In the cited passage another number goes with this: "${surface}".` }];
 }
 

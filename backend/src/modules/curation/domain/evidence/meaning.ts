@@ -1,3 +1,5 @@
+import { findEntities } from '../../../../shared/text/entities.ts';
+import { stem } from '../../../../shared/text/stem.ts';
 import { droppedAttribution } from './attribution.ts';
 import { otherBound, otherShare } from './bounds.ts';
 import { otherTime } from './calendar.ts';
@@ -10,6 +12,7 @@ import { contrary } from './opposites.ts';
 import { swappedParties } from './parties.ts';
 import { swappedRoles, unknownAgent, wrongActor } from './roles.ts';
 import { swappedSpeaker } from './speakers.ts';
+import { substitute } from './substitutes.ts';
 import { turnedSentence } from './turned-sentences.ts';
 import { otherUnit } from './units.ts';
 
@@ -20,9 +23,15 @@ export interface MeaningGap {
 
 /** Least share of a sentence's meaningful words that its passage holds. */
 const LEAST_SUPPORT = 0.5;
+/** Names alone make no support: of at least so many other words so many have to be there. */
+const LEAST_OF_WORDS = { words: 2, share: 0.3 };
 
 function supportGaps(text: string, passage: string): MeaningGap[] {
-  const share = coverage(termsIn(text), termsIn(passage));
+  const known = termsIn(passage);
+  const names = new Set(findEntities(text).flatMap(({ words }) => words.map(stem)));
+  const words = termsIn(text).filter((term) => !names.has(term));
+  const all = coverage(termsIn(text), known);
+  const share = words.length >= LEAST_OF_WORDS.words && coverage(words, known) < LEAST_OF_WORDS.share ? coverage(words, known) : all;
   return share >= LEAST_SUPPORT ? [] : [{ code: 'support-weak', message: `The cited passage holds ${Math.round(share * 100)} % of the sentence's words; it may be about something else.` }];
 }
 
@@ -34,7 +43,7 @@ function negationGaps(text: string, passage: string): MeaningGap[] {
 }
 
 function roleGaps(text: string, passage: string): MeaningGap[] {
-  const pair = swappedRoles(text, passage) ?? wrongActor(text, passage) ?? swappedSpeaker(text, passage) ?? swappedParties(text, passage);
+  const pair = swappedRoles(text, passage) ?? wrongActor(text, passage) ?? swappedSpeaker(text, passage) ?? swappedParties(text, passage) ?? substitute(text, passage);
   if (pair !== null) return [{ code: 'roles-changed', message: `The passage has it otherwise between ${pair[0]} and ${pair[1]}.` }];
   const agent = unknownAgent(text, passage);
   return agent === null ? [] : [{ code: 'roles-changed', message: `The passage knows no "${agent}" who did this.` }];

@@ -1,9 +1,13 @@
-import { clausesOf, coverage, holds, type Clause } from './clauses.ts';
+import { clausesOf as cut, coverage, holds, type Clause } from './clauses.ts';
+import { lemmaOf } from './verb-forms.ts';
 
 /** Words that turn a clause into its contrary. */
 const STRICT = new Set('no not never none nobody nothing neither nor without cannot'.split(' '));
 /** Verbs that deny what follows them; only before another verb (`failed to land`). */
 const DENYING = /\b(?:(?:fail|refus|declin)\w* to|den(?:y|ied|ies))\b/;
+/** `does not deny` is no denial. */
+const NOT_DENIED = /(?:\b(?:not|never|nor|without)|n['’]t) (?:\p{L}+ly )?den(?:y|ied|ying)\b/iu;
+const DENIED = /\bden(?:y|ied|ies)\b/i;
 /** Words by which a paraphrase may say the same without a strict one. */
 const LOOSE = new Set(
   `until wait unless only instead lack lacks lacked miss missed misses missing without refuse refused refuses deny denied denies reject rejected rejects
@@ -12,6 +16,11 @@ const LOOSE = new Set(
   unlikely impossible except excluding spare spared exempt secret remain remains remained keep keeps kept continue continues continued stay stays
   disagree disagreed clear cleared acquit acquits acquitted exonerated innocent too early unknown unclear alone unable pulled off away still least`.split(/\s+/),
 );
+/** With plain forms beside the words: `did not find` denies `found`. */
+function clausesOf(text: string): Clause[] {
+  return cut(text).map((clause) => ({ ...clause, terms: clause.terms.map((term) => lemmaOf(term) ?? term) }));
+}
+
 const JOINING = new Set(['and', 'but', 'which', 'who', 'that']);
 const SHARED = 0.6;
 const ALIKE = 0.8;
@@ -33,10 +42,13 @@ function prefixed(word: string, terms: readonly string[]): boolean {
   return root !== undefined && terms.some((term) => term.length >= 4 && root.startsWith(term.slice(0, Math.max(4, term.length - 1))));
 }
 
-/** Whether the clauses deny anything in any way; words that are among `subject` deny nothing here, they are what is denied. */
-function deniesSomehow(clauses: readonly Clause[], subject: readonly string[]): boolean {
+/**
+ * Whether the clauses deny anything in any way; words that are among `subject` deny nothing here, they are what is denied, nor
+ * do those that the passage says of something else.
+ */
+function deniesSomehow(clauses: readonly Clause[], subject: readonly string[], elsewhere: ReadonlySet<string> = new Set()): boolean {
   return clauses.some(({ words }) =>
-    words.some((word) => isStrict(word) || word.endsWith('less') || prefixed(word, subject) || (LOOSE.has(word) && !holds(subject, word.replace(/(?:ed|s)$/, '')))),
+    words.some((word) => isStrict(word) || word.endsWith('less') || prefixed(word, subject) || (LOOSE.has(word) && !elsewhere.has(word) && !holds(subject, word.replace(/(?:ed|s)$/, '')))),
   );
 }
 
@@ -67,7 +79,8 @@ export function droppedNegation(text: string, passage: string): string | null {
   const claim = clausesOf(text);
   const source = clausesOf(passage);
   for (const clause of source.filter(strictlyNegated)) {
-    if (repeats(claim, clause, source) && !deniesSomehow(claim, withoutCues(clause))) return clause.text;
+    const elsewhere = new Set(source.filter((other) => !strictlyNegated(other)).flatMap(({ words }) => words));
+    if (repeats(claim, clause, source) && !deniesSomehow(claim, withoutCues(clause), elsewhere)) return clause.text;
   }
   return null;
 }
@@ -75,6 +88,7 @@ export function droppedNegation(text: string, passage: string): string | null {
 /** A clause that the sentence denies and the passage asserts. */
 export function addedNegation(text: string, passage: string): string | null {
   const source = clausesOf(passage);
+  if (NOT_DENIED.test(text) && DENIED.test(passage) && !NOT_DENIED.test(passage)) return text;
   for (const negated of clausesOf(text).filter(strictlyNegated)) {
     const subject = withoutCues(negated);
     if (subject.length === 0 || deniesAlike(negated, passage)) continue;

@@ -3,7 +3,7 @@ import { SENTENCE_OPENERS } from '../../../../shared/text/stop-words.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
 import { coverage, termsIn } from './clauses.ts';
 
-const SAYS = '(?:says?|said|claims?|claimed|believes?|believed|warns?|warned|argues?|argued|insists?|insisted|adds|added|asked|asks|wants?|wanted|told \\w+)';
+const SAYS = '(?:says?|said|claims?|claimed|believes?|believed|warns?|warned|argues?|argued|insists?|insisted|adds|added|asked|asks|wants?|wanted|writes?|wrote|explains?|explained|states|stated|tells \\w+|told \\w+)';
 const FORMS: readonly { readonly form: RegExp; readonly speaker: number; readonly words: number }[] = [
   { form: /^According to ([^,]+(?:, [^,]{3,40},)?), (.+)$/su, speaker: 1, words: 2 },
   { form: /^(.+?),? according to (.+)$/su, speaker: 2, words: 1 },
@@ -14,13 +14,16 @@ const FORMS: readonly { readonly form: RegExp; readonly speaker: number; readonl
 
 const TIME = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
+/** Two of them are not one for it. */
+const TITLE = /^(?:mayor|senator|president|minister|prime|mr|mrs|ms|dr|judge|justice|captain|coach|king|queen|prince|princess|sheriff|governor|general|colonel|chief|chancellor|premier|professor|sir|lord|lady|bishop)$/;
+
 interface Spoken {
   readonly names: readonly string[];
   readonly terms: readonly string[];
 }
 
 function namesIn(text: string): string[] {
-  return tokenise(text).filter(({ surface, folded }) => /^\p{Lu}\p{L}/u.test(surface) && !SENTENCE_OPENERS.has(folded) && !TIME.test(folded)).map(({ folded }) => folded);
+  return tokenise(text).filter(({ surface, folded }) => /^\p{Lu}\p{L}/u.test(surface) && !SENTENCE_OPENERS.has(folded) && !TIME.test(folded) && !TITLE.test(folded)).map(({ folded }) => folded);
 }
 
 function spokenIn(statement: string): Spoken | null {

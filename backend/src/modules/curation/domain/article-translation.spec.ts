@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { DividedArticle, fingerprint, type OriginalText } from './article-translation.ts';
+import { TARGET_LANGUAGES } from './target-languages.ts';
+
+const SHARED = 'The council voted 52 to 48.';
+const ORIGINAL: OriginalText = {
+  title: 'Council votes. Bridge stays',
+  summary: `${SHARED} Nobody spoke against it.`,
+  content: `<h2><cite>Harbor Standard</cite></h2><p>${SHARED} Work begins <em>in March</em>.</p><ul><li>The road stays open.</li></ul>`,
+  politicalStances: { conservative: ['The bill costs too much.'], liberal: [SHARED], center: [] },
+  language: 'en',
+};
+const language = (code: string) => {
+  const found = TARGET_LANGUAGES.find((each) => each.code.startsWith(code));
+  if (!found) throw new Error(`No language ${code}.`);
+  return found;
+};
+
+describe('an article that is cut for translation', () => {
+  it('is asked for each sentence once, its headline whole, wherever they stand', () => {
+    const { sentences } = new DividedArticle(ORIGINAL);
+    expect(sentences).toContain(ORIGINAL.title);
+    expect(sentences.filter((sentence) => sentence === SHARED)).toHaveLength(1);
+    expect(sentences).toContain('The bill costs too much.');
+  });
+
+  it('is put together with each sentence in all its places, and its blocks as they were', () => {
+    const divided = new DividedArticle(ORIGINAL);
+    const same = divided.assemble(divided.sentences, language('es'));
+    expect(same).toMatchObject({ title: ORIGINAL.title, summary: ORIGINAL.summary, content: ORIGINAL.content, politicalStances: ORIGINAL.politicalStances });
+    const other = divided.assemble(divided.sentences.map((sentence) => (sentence === SHARED ? 'El consejo votó 52 a 48.' : sentence)), language('es'));
+    expect(other.summary).toBe('El consejo votó 52 a 48. Nobody spoke against it.');
+    expect(other.politicalStances?.liberal).toEqual(['El consejo votó 52 a 48.']);
+    expect(other.content).toContain('<p>El consejo votó 52 a 48. Work begins <em>in March</em>.</p>');
+  });
+
+  it('has blanks between its sentences where the language has them', () => {
+    const of = (code: string): string => {
+      const divided = new DividedArticle(ORIGINAL);
+      return divided.assemble(divided.sentences.map((_, at) => `第${at}。`), language(code)).summary;
+    };
+    expect(of('ja')).not.toMatch(/\s/);
+    expect(of('es')).toMatch(/。 第/);
+  });
+
+  it('warns of what got lost once, with the place where it stands first', () => {
+    const divided = new DividedArticle(ORIGINAL);
+    const lost = divided.sentences.map((sentence) => (sentence === SHARED ? 'El consejo votó 52 a 47.' : sentence === 'The bill costs too much.' ? '' : sentence));
+    const { warnings } = divided.assemble(lost, language('es'));
+    const numbers = warnings.filter(({ code }) => code === 'number');
+    expect(numbers.map(({ place, original }) => [place, original])).toEqual([['summary', SHARED], ['summary', SHARED]]);
+    expect(numbers.map(({ message }) => message)).toEqual([expect.stringContaining('48 of the original'), expect.stringContaining('47 of the translation')]);
+  });
+
+  it('has no perspectives where the original has none', () => {
+    const divided = new DividedArticle({ ...ORIGINAL, politicalStances: null });
+    expect(divided.assemble(divided.sentences, language('es')).politicalStances).toBeNull();
+  });
+
+  it('is another one with every word that readers see', () => {
+    const prints = [ORIGINAL, { ...ORIGINAL, title: 'x' }, { ...ORIGINAL, summary: 'x' }, { ...ORIGINAL, content: 'x' }, { ...ORIGINAL, politicalStances: null }].map(fingerprint);
+    expect(new Set(prints).size).toBe(5);
+  });
+});
