@@ -2,6 +2,7 @@ import { inHalf, load, perSecond, printScore, rows, timed } from './sets.mjs';
 
 const RIGHT_HINTS = 0.85;
 const DRAWS = 40;
+const DECISIONS = [0, 20, 50, 100];
 
 function hash(text) {
   let value = 2166136261;
@@ -38,6 +39,33 @@ export async function benchCategories(options) {
   printScore(options, 'categories.jsonl', [...msn.map((row) => ({ id: row.id, category: hintOf(row) })), ...rest]);
   printScore(options, 'categories.jsonl', [...msn.map((row) => ({ id: row.id, category: classify(toItem(row, hintOf(row))).category })), ...rest]);
   printDraws(msn.filter((row) => inHalf(row.id, options.half)), hintOf, (row, hint) => classify(toItem(row, hint)).category);
+  printMixedFeeds(set, options.half, (row, hint, feedRecord) => classify({ ...toItem(row, hint), feedRecord }).category);
+}
+
+/** A feed that brings all of a publisher's items under the category most of them have, and a desk that decided some of the dev half; scored on the test half only. */
+function printMixedFeeds(set, half, classified) {
+  if (half !== 'test') return;
+  console.log('\nfeeds of mixed news, accuracy');
+  for (const publisher of ['huffpost', 'msn']) {
+    const [scored, decided] = ['test', 'dev'].map((each) => set.filter((row) => row.set === publisher && inHalf(row.id, each)));
+    const filed = new Map();
+    const shares = DECISIONS.map((count, at) => {
+      for (const row of decided.slice(DECISIONS[at - 1] ?? 0, count)) filed.set(row.category, (filed.get(row.category) ?? 0) + 1);
+      const feedRecord = [...filed].map(([category, weight]) => ({ category, weight }));
+      return `after ${count}: ${percentRight(scored, (row) => classified(row, commonest(scored), feedRecord)).toFixed(1)}`;
+    });
+    console.log(`${publisher}, one feed under ${commonest(scored)}, decisions of the desk ${shares.join(', ')}; no feed at all ${percentRight(scored, (row) => classified(row, null, [])).toFixed(1)}`);
+  }
+}
+
+function commonest(rows) {
+  const counts = new Map();
+  for (const { category } of rows) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0][0];
+}
+
+function percentRight(rows, classified) {
+  return (100 * rows.filter((row) => classified(row) === row.category).length) / rows.length;
 }
 
 /** One draw of hints is a small sample: the mean of many says what to expect. */

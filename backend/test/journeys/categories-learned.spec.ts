@@ -11,6 +11,7 @@ interface Card {
 }
 
 const VAGUE = 'It was a long day, and by the evening most people of the town had an opinion about the matter.\nNobody could say how it would go on from there, and the morning brought little that was new.';
+const QUIET = 'Ferrow Sound is waiting for an answer, and those who had waited since Monday went home again without having heard one.\nSeveral of them said that they would come back on Friday, whatever the others did, and that they had time enough.';
 const item = (guid: string, title: string, text: string): TestItem => ({ guid, title, text, publishedAt: new Date() });
 
 describe('categories', () => {
@@ -34,7 +35,7 @@ describe('categories', () => {
 
   const pending = (title: string): Promise<Card> =>
     eventually(`a pending article about ${title}`, async () => (await desk.get<Card[]>('/api/articles?status=pending')).body.find((card) => card.title.includes(title)));
-  const record = () => site.database.query<{ agreed: number; differed: number }>('select agreed, differed from feed_category_record where feed_id = $1', [feedId]);
+  const record = () => site.database.query<{ category: string; weight: number }>('select category, weight from feed_category_record where feed_id = $1', [feedId]);
 
   it('are changed by the reviewer, and stay changed when the story is drafted again', async () => {
     const card = await pending('old mill');
@@ -51,26 +52,27 @@ describe('categories', () => {
     expect(again.category).toBe('History');
   });
 
-  it('teach how far the feed’s own category is trusted', async () => {
+  it('teach what to expect of the feed', async () => {
     expect(await record()).toEqual([]);
     const card = await pending('old mill');
     expect((await desk.call('PATCH', `/api/articles/${card.id}`, { status: 'approved' })).status).toBe(200);
-    expect(await record()).toEqual([{ agreed: 0, differed: 1 }]);
+    expect(await record()).toEqual([{ category: 'History', weight: 1 }]);
     // Decided once: the same word again, or another approval, teaches nothing more.
     await desk.call('PATCH', `/api/articles/${card.id}`, { status: 'approved' });
-    expect(await record()).toEqual([{ agreed: 0, differed: 1 }]);
+    expect(await record()).toEqual([{ category: 'History', weight: 1 }]);
     expect((await desk.call('PUT', `/api/articles/${card.id}/category`, { category: 'Science' })).status).toBe(409);
   });
 
-  it('fall back to what is written when reviewers kept contradicting a feed', async () => {
+  it('are what reviewers found in the feed where little is written, and what is written where that is much', async () => {
     const text = 'The band will play its new album at three concerts, the singer said on Tuesday.\nThe guitarist wrote most of the songs for the record in a winter by the sea.';
-    const draft = async (guid: string, title: string): Promise<Card> => {
-      feeds.serve('/feed.xml', [item(guid, title, text.replace('Tuesday', guid))]);
+    const draft = async (guid: string, title: string, told: string): Promise<Card> => {
+      feeds.serve('/feed.xml', [item(guid, title, told.replace('Tuesday', guid))]);
       await desk.call('POST', `/api/rss-feeds/${feedId}/process`);
       return pending(title);
     };
-    await site.database.query('update feed_category_record set differed = 60 where feed_id = $1', [feedId]);
-    const taught = await draft('Wednesday', 'Glass Harbour to sing in three towns');
+    await site.database.query('update feed_category_record set weight = 60 where feed_id = $1', [feedId]);
+    expect((await draft('Thursday', 'Nothing new in Ferrow Sound', QUIET)).category).toBe('History');
+    const taught = await draft('Wednesday', 'Glass Harbour to sing in three towns', text);
     expect(taught.category).toBe('Music');
     expect((await desk.get<{ event: string; reviewer: string | null }[]>('/api/admin/activity')).body).toContainEqual(expect.objectContaining({ event: 'article.recategorised', reviewer: 'administrator' }));
   });

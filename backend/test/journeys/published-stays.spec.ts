@@ -69,7 +69,7 @@ describe('what is published stays until a person changes it', () => {
 
   it('lets Approve All teach what the reviewer let stand, as a single approval does', async () => {
     expect((await desk.call<{ approvedCount: number }>('POST', '/api/admin/approve-all')).body.approvedCount).toBe(1);
-    expect(await site.database.query('select f.name, r.agreed + r.differed > 0 as counted from feed_category_record r join feed f on f.id = r.feed_id')).toEqual([{ name: 'ledger', counted: true }]);
+    expect(await site.database.query('select f.name, r.weight from feed_category_record r join feed f on f.id = r.feed_id')).toEqual([{ name: 'ledger', weight: 0.25 }]);
   });
 
   it('keeps picture, headline and address of a source when the feed replaces them', async () => {

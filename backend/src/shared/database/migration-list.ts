@@ -25,6 +25,7 @@ import { Migration20261121_Search } from './migrations/20261121-search.ts';
 import { Migration20261121_RemovedFeeds } from './migrations/20261121-removed-feeds.ts';
 import { Migration20261122_CitedAddresses } from './migrations/20261122-cited-addresses.ts';
 import { Migration20261122_Corrections } from './migrations/20261122-corrections.ts';
+import { Migration20261122_FeedRecords } from './migrations/20261122-feed-records.ts';
 import { Migration20261122_FullText } from './migrations/20261122-full-text.ts';
 import { Migration20261122_LearnedCategories } from './migrations/20261122-learned-categories.ts';
 import { Migration20261122_ModelRequests } from './migrations/20261122-model-requests.ts';
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   { name: '20261122-story-pairs', class: Migration20261122_StoryPairs },
   { name: '20261122-archive-size', class: Migration20261122_ArchiveSize },
   { name: '20261122-lookups', class: Migration20261122_Lookups },
+  { name: '20261122-feed-records', class: Migration20261122_FeedRecords },
 ];

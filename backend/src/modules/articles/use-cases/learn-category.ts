@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CategoryRecordStore, DECIDED_WEIGHT, LET_STAND_WEIGHT } from '../../feeds/index.ts';
 import type { Article } from '../domain/article.ts';
 
-/** What a reviewer decided, or let stand, teaches how far the categories of the story's feeds are to be trusted. */
+/** What a reviewer decided, or let stand, teaches what to expect of the story's feeds. */
 @Injectable()
 export class LearnCategory {
   constructor(private readonly categories: CategoryRecordStore) {}

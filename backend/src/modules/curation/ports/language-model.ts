@@ -16,8 +16,8 @@ export interface SourceText {
   readonly publishedAt: Date;
   /** The category of the feed that carried it, and those the item itself named. */
   readonly feedCategory: string | null;
-  /** How often that category was right, 0 to 1, where reviewers taught it. */
-  readonly feedReliability?: number | null;
+  /** What reviewers filed items of that feed under. */
+  readonly feedRecord?: readonly { readonly category: string; readonly weight: number }[];
   readonly itemCategories: readonly string[];
   readonly language: string | null;
   /** `page`: read from the outlet's site, for evidence and short quotation only. What the feed itself carried, unless told. */

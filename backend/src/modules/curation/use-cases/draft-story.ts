@@ -35,7 +35,7 @@ export class DraftStory {
   async run({ articleId, storyId }: { articleId: number; storyId: number }): Promise<DraftedStory | null> {
     const sources = (await this.texts.ofArticle({ articleId, storyId })).map(toSource);
     if (sources.length === 0) return null;
-    const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources.map(({ feedReliability: _taught, ...source }) => source), free: FREE };
+    const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources.map(({ feedRecord: _taught, ...source }) => source), free: FREE };
     const { value: draft, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.draft({ articleId, sources }, { idempotencyKey }));
     return { draft, shown: { ...showDraft(draft), categoryConfidence: confidenceIn(draft.category, sources) }, model: usage.model, sources };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
-import { categoryReliability } from '../domain/category-reliability.ts';
+import type { FiledUnder } from '../domain/category-record.ts';
 import type { TextOrigin } from '../domain/text-extent.ts';
 import { CURRENT_LEAN } from './feed-list.query.ts';
 
@@ -22,8 +22,8 @@ export interface ItemText {
   author: string | null;
   publishedAt: Date;
   feedCategory: string | null;
-  /** How often the feed's category was right, where reviewers taught it; `null`: nobody did yet. */
-  feedReliability: number | null;
+  /** What reviewers filed items of the feed under. */
+  feedRecord: FiledUnder[];
   itemCategories: string[];
   language: string | null;
   imageUrl: string | null;
@@ -36,18 +36,17 @@ export class SourceTextsQuery {
 
   /** In the order of `itemIds`; ids that are unknown are left out. */
   async byItemIds(itemIds: readonly number[]): Promise<ItemText[]> {
-    const rows = await this.pool.query<Omit<ItemText, 'feedReliability'> & { agreed: number | null; differed: number | null }>(
+    const rows = await this.pool.query<ItemText>(
       `select i.id as "itemId", s.id as "snapshotId", o.id as "outletId", o.name as "outletName", o.owner, ${CURRENT_LEAN} as lean, s.title, s.text, s.origin, i.url, i.author,
-         i.published_at as "publishedAt", f.category as "feedCategory", r.agreed, r.differed, i.categories as "itemCategories", coalesce(i.language, f.language) as language,
-         i.image_url as "imageUrl", i.image_credit as "imageCredit"
+         i.published_at as "publishedAt", f.category as "feedCategory", i.categories as "itemCategories", coalesce(i.language, f.language) as language,
+         i.image_url as "imageUrl", i.image_credit as "imageCredit",
+         (select coalesce(json_agg(json_build_object('category', r.category, 'weight', r.weight) order by r.category), '[]') from feed_category_record r where r.feed_id = f.id) as "feedRecord"
        from feed_item i join feed f on f.id = i.feed_id join outlet o on o.id = i.outlet_id
-       left join feed_category_record r on r.feed_id = f.id and r.category = f.category
        join lateral (select * from item_snapshot n where n.item_id = i.id and n.revision <= i.revision order by n.revision desc limit 1) s on true
        where i.id = any($1::int[])`,
       [itemIds],
     );
     const order = new Map(itemIds.map((id, index) => [id, index]));
-    const texts = rows.map(({ agreed, differed, ...row }): ItemText => ({ ...row, feedReliability: agreed === null || differed === null ? null : categoryReliability({ agreed, differed }) }));
-    return texts.sort((a, b) => (order.get(a.itemId) ?? 0) - (order.get(b.itemId) ?? 0));
+    return rows.sort((a, b) => (order.get(a.itemId) ?? 0) - (order.get(b.itemId) ?? 0));
   }
 }
