@@ -4,7 +4,7 @@ import { FeedServer } from '../support/feed-server.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 import { ReportingOutlets, storyRests } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
-import { COMET, FIRE, TOLL } from '../support/told-events.ts';
+import { COMET, FIRE, QUARRY, TOLL } from '../support/told-events.ts';
 
 interface Change {
   kind: string;
@@ -42,6 +42,7 @@ describe('a living story', () => {
       const card = body.find(({ title }) => title.toLowerCase().includes(word));
       return card ? shown(card.id) : null;
     });
+  const contentVersion = async (): Promise<number> => (await site.database.query<{ version: number }>('select version::int as version from content_version'))[0]?.version ?? 0;
   const rested = (id: number): Promise<void> => storyRests(site, id);
   let fire = 0;
 
@@ -67,7 +68,7 @@ describe('a living story', () => {
   });
 
   it('shows new sources at once, and keeps its text until a person has seen what changed', async () => {
-    const before = await shown(fire);
+    const [before, contentBefore] = [await shown(fire), await contentVersion()];
     await publish('courier', 'toll', TOLL, 30);
     const [update] = await eventually('a proposed version', async () => ((await updates()).length === 1 ? updates() : null));
     expect(update?.articleId).toBe(fire);
@@ -76,6 +77,9 @@ describe('a living story', () => {
     const now = await shown(fire);
     expect(now).toMatchObject({ status: 'approved', title: before.title, facts: 0, coverage: { articles: 2, independent: 2 } });
     expect(now.versions).toHaveLength(1);
+    // Cached pages are dropped, and the new outlet stands beside the article with its lean of today.
+    expect(await contentVersion()).toBeGreaterThan(contentBefore);
+    expect(await site.database.query('select count(*)::int as outlets from published_lean where article_id = $1', [fire])).toEqual([{ outlets: 2 }]);
     const evidence = await desk.get<{ sentences: { text: string }[] }>(`/api/articles/${fire}/update/evidence`);
     expect(evidence.body.sentences.map(({ text }) => text).join(' ')).toContain('17 people');
   });
@@ -197,5 +201,15 @@ describe('a living story', () => {
     expect((await join([{ articleId: fire, facts: 0, seenAt: at(12) }])).body.cursors).toEqual([{ articleId: fire, facts: 1, seenAt: at(9) }]);
     expect((await join([{ articleId: fire, facts: 1, seenAt: at(10) }])).body.cursors).toEqual([{ articleId: fire, facts: 1, seenAt: at(10) }]);
     expect((await new Desk(site.origin).get('/api/story-cursors')).status).toBe(401);
+  });
+
+  it('leads whatever led to a story on to the one that it becomes part of', async () => {
+    const [gone] = await site.database.query<{ id: number }>('select id from article where merged_into = $1 limit 1', [fire]);
+    await publish('ledger', 'quarry', QUARRY, 1);
+    const quarry = (await articleAbout('quarry', 'pending')).id;
+    await desk.call('PATCH', `/api/articles/${quarry}`, { status: 'approved' });
+    expect((await desk.call('POST', `/api/articles/${fire}/story/merge`, { into: quarry, reason: 'A test of addresses.' })).status).toBe(200);
+    const moved = await fetch(`${site.origin}/api/articles/${gone?.id}`, { redirect: 'manual' });
+    expect(moved.headers.get('location')).toBe(`/api/articles/${quarry}`);
   });
 });

@@ -16,3 +16,9 @@ export const COMET = {
   title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory',
   text: 'Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.',
 };
+
+/** And one that nothing else has to do with. */
+export const QUARRY = {
+  title: 'Slate quarry of Upper Merrin closes after a hundred and forty years',
+  text: 'The slate quarry of Upper Merrin will close in October, its owner said, after a hundred and forty years. The last twenty-two workers were told on Wednesday. Roofers now buy cheaper slate from abroad, said Joan Tarrow, who runs the firm.',
+};

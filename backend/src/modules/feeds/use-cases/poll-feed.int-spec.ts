@@ -143,9 +143,11 @@ describe('polling a feed', () => {
   });
 
   it('puts impossible dates at the time of finding, and keeps NUL and half characters out', async () => {
-    scene.server.serve('/feed.xml', [item('future', { publishedAt: new Date('2099-01-01T00:00:00Z') }), item('old', { publishedAt: new Date(0) })]);
+    const ahead = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+    const dates = { clock: ahead(9), future: new Date('2099-01-01T00:00:00Z'), old: new Date(0), soon: ahead(11) };
+    scene.server.serve('/feed.xml', Object.entries(dates).map(([guid, publishedAt]) => item(guid, { publishedAt })));
     await run();
-    const rows = await scene.database.query<{ published_at: Date }>('select published_at from feed_item where feed_id = $1', [scene.feedId]);
-    expect(rows.map(({ published_at }) => published_at.toISOString())).toEqual([START.toISOString(), START.toISOString()]);
+    const rows = await scene.database.query<{ published_at: Date }>('select published_at from feed_item where feed_id = $1 order by identity', [scene.feedId]);
+    expect(rows.map(({ published_at }) => published_at.toISOString())).toEqual([ahead(9), START, START, START].map((date) => date.toISOString()));
   });
 });

@@ -137,6 +137,12 @@ describe('the page behind a blurb', () => {
     expect(asked('/bridge')).toBe(1);
   });
 
+  it.each([['max-age=5', 10], ['max-age=7200', 120], ['max-age=31536000', 1440], ['no-cache', 1440]])('has its robots.txt asked for as the site says (%s), from ten minutes to a day', async (cacheControl, minutes) => {
+    scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': cacheControl }).end('User-agent: *\nAllow: /'));
+    await readPage.run({ itemId });
+    expect(await scene.database.query('select round(extract(epoch from expires_at - fetched_at) / 60)::int as minutes from robots_file where origin = $1', [scene.server.origin])).toEqual([{ minutes }]);
+  });
+
   it('is not followed to where robots.txt forbids it', async () => {
     scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(200).end('User-agent: *\nDisallow: /members'));
     scene.server.answer('/bridge', (_request, response) => void response.writeHead(302, { location: '/members/bridge' }).end());
@@ -160,10 +166,10 @@ describe('the page behind a blurb', () => {
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/tried 4 times/) });
   });
 
-  it('waits as long as its server asks', async () => {
-    scene.server.answer('/bridge', (_request, response) => void response.writeHead(429, { 'retry-after': '7200' }).end());
+  it.each([['7200', 120], ['604800', 360]])('waits as long as its server asks (%s seconds), for six hours at most', async (retryAfter, minutes) => {
+    scene.server.answer('/bridge', (_request, response) => void response.writeHead(429, { 'retry-after': retryAfter }).end());
     const due = await readPage.run({ itemId });
-    expect(Math.round(((due?.getTime() ?? 0) - scene.clock.time.getTime()) / 60_000)).toBe(120);
+    expect(Math.round(((due?.getTime() ?? 0) - scene.clock.time.getTime()) / 60_000)).toBe(minutes);
   });
 
   it('keeps to the pace that the site asks for', async () => {
@@ -191,6 +197,14 @@ describe('the page behind a blurb', () => {
     expect(await order()).toBeNull();
     await serveFeed(`${BLURB} A short edit.`);
     expect(await order()).toMatchObject({ state: 'waiting' });
+  });
+
+  it('is not ordered where the item names no page but the site’s own', async () => {
+    scene.serveJson([{ id: 'b', url: scene.server.origin, title: 'Another report', content_text: BLURB, date_published: new Date().toISOString() }]);
+    await scene.database.query('update feed set next_poll_at = $2 where id = $1', [scene.feedId, START]);
+    await scene.poll.run({ feedId: scene.feedId });
+    expect(await scene.items()).toHaveLength(2);
+    expect(await scene.database.query('select p.item_id as id from page_order p join feed_item i on i.id = p.item_id where i.feed_id = $1', [scene.feedId])).toEqual([{ id: itemId }]);
   });
 
   it('waits in its row when the job was lost, and is forgotten when nothing cites it', async () => {
