@@ -5,8 +5,10 @@ import { HIDE_BROKEN_PICTURES } from './hide-broken-pictures.ts';
 describe('a picture that fails before its part of the page is alive', () => {
   const hear: Record<string, (event: object) => void> = {};
   // oxlint-disable-next-line typescript/no-implied-eval -- the lines of the page's head, as a page runs them
-  new Function('addEventListener', HIDE_BROKEN_PICTURES)((name: string, listener: (event: object) => void, capture: boolean) => {
-    if (capture) hear[name] = listener;
+  new Function('document', HIDE_BROKEN_PICTURES)({
+    addEventListener: (name: string, listener: (event: object) => void, capture: boolean) => {
+      if (capture) hear[name] = listener;
+    },
   });
 
   it('shows nothing, until another picture stands there', () => {

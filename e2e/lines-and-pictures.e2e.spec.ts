@@ -1,0 +1,65 @@
+import { edgesOf } from './support/layout.ts';
+import { Reader } from './support/reader.ts';
+import { expect, open, test } from './support/test.ts';
+
+const lineOf = (node: HTMLElement | SVGElement): number => node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight);
+
+test('headings of the three views keep to one line as soon as they stand beside each other', async ({ page, baseURL }) => {
+  const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
+  await page.setViewportSize({ width: 980, height: 900 });
+  await open(page, `/article/${id}`);
+  for (const width of [740, 980, 1060]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['Conservative View', 'Liberal View', 'Centrist View']) {
+      const heading = page.getByRole('heading', { level: 3, name });
+      expect(await heading.evaluate(lineOf), `${name} at ${width} px`).toBeLessThan(1.5);
+    }
+  }
+});
+
+test('the heading of the endnotes keeps to one line on a phone', async ({ page, baseURL }) => {
+  const { id } = await new Reader(baseURL).political(() => true);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, `/article/${id}`);
+  expect(await page.getByText('Every sentence with its source').evaluate(lineOf)).toBeLessThan(1.5);
+});
+
+test('Contact fills its page: details and questions beside the form from 980 px on, below it on a phone', async ({ page }) => {
+  const form = page.getByRole('form', { name: 'Contact' });
+  const details = page.getByRole('heading', { name: 'Contact details' });
+  const questions = page.locator('main details').first();
+  for (const width of [980, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/contact');
+    const [left, beside, right] = [await edgesOf(form), await edgesOf(details), await edgesOf(questions)];
+    expect(beside.left, `${width} px`).toBeGreaterThan(left.right);
+    expect(beside.top).toBeLessThan(left.bottom);
+    const main = await edgesOf(page.getByRole('main').locator('.container-page').first());
+    expect(main.right - right.right, `beside the questions at ${width} px nothing is left empty`).toBeLessThan(40);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await edgesOf(details)).top).toBeGreaterThan((await edgesOf(form)).bottom);
+});
+
+test('pictures that fail before their part of the page is alive show no broken sign', async ({ page, baseURL, complaints }) => {
+  complaints.tolerate(/Failed to load resource/);
+  const pictured = (await new Reader(baseURL).json<{ id: number; imageUrl: string | null }[]>('/api/articles?category=Politics&limit=20')).filter(({ imageUrl }) => imageUrl !== null);
+  if (pictured.length < 2) throw new Error('The sample edition has pictures in Politics.');
+  // The scripts never come: what they would take over stays as the server sent it.
+  await page.route(/\/assets\/[^?]*\.js/, (route) => route.abort());
+  await page.route('**/img/**', (route) => route.fulfill({ status: 502 }));
+  await page.goto('/category/politics');
+  const picture = page.locator('main img[src*="/img/"]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveCSS('visibility', 'hidden');
+});
+
+test('once a part of the page is alive, the category’s own picture stands in the place of one that failed', async ({ page, complaints }) => {
+  complaints.tolerate(/Failed to load resource/);
+  await page.route('**/img/**', (route) => route.fulfill({ status: 502 }));
+  await open(page, '/category/politics');
+  const picture = page.locator('main img[src*="/artwork/"]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect(picture).toHaveCSS('visibility', 'visible');
+});
