@@ -33,7 +33,7 @@ function runs(path) {
 }
 
 /** The path of a Chromium that runs here, or undefined. */
-export function findChromium() {
+function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (runs(named)) return named;

@@ -26,7 +26,7 @@ export function word(rank) {
 }
 
 /** Zipf's law: a rank is as likely as its reciprocal. SQL in `stored.mjs` draws the same way. */
-export const rankOf = (share) => Math.floor(FIRST_RANK * (VOCABULARY / FIRST_RANK) ** share);
+const rankOf = (share) => Math.floor(FIRST_RANK * (VOCABULARY / FIRST_RANK) ** share);
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

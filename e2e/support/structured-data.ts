@@ -83,8 +83,6 @@ const SCHEMAS = {
   },
 } as const;
 
-export type StructuredKind = keyof typeof SCHEMAS;
-
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 addFormats.default(ajv);
 const VALIDATORS = new Map(Object.entries(SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(schema)]));

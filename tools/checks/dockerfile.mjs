@@ -1,5 +1,5 @@
 /** `{ name, args }` of each instruction, continuation lines joined. */
-export function instructionsOf(source) {
+function instructionsOf(source) {
   const joined = source.split('\n').filter((line) => !/^\s*#/.test(line)).join('\n').replaceAll(/\\\n/g, ' ');
   return joined.split('\n').filter((line) => line.trim() !== '').map((line) => {
     const [, name, args] = /^\s*(\w+)\s+(.*)$/.exec(line) ?? [undefined, line, ''];
@@ -7,7 +7,7 @@ export function instructionsOf(source) {
   });
 }
 
-export function stagesOf(instructions) {
+function stagesOf(instructions) {
   const stages = [];
   for (const instruction of instructions) {
     if (instruction.name === 'FROM') {

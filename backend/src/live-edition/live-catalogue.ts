@@ -6,7 +6,7 @@ import { LEANS } from '../shared/news/lean.ts';
 import { CheckedFields, shown } from './checked-fields.ts';
 
 /** The same from the sources and from the compiled files: both lie two folders below the backend. */
-export const CATALOGUE_FILE = fileURLToPath(new URL('../../catalogue/outlets.json', import.meta.url));
+const CATALOGUE_FILE = fileURLToPath(new URL('../../catalogue/outlets.json', import.meta.url));
 
 const OUTLET_FIELDS = ['slug', 'name', 'homepage', 'country', 'language', 'owner', 'about', 'fictional', 'rating', 'feeds'];
 const RATING_FIELDS = ['lean', 'confidence', 'rater', 'ratedOn', 'method', 'reason', 'evidenceUrl', 'licence'];

@@ -1,6 +1,6 @@
 import { newYorkTime } from './new-york-time.ts';
 
-export const JUST_NOW = 'Just now';
+const JUST_NOW = 'Just now';
 
 export type DateForm = 'long' | 'short' | 'clock' | 'full';
 

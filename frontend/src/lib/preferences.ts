@@ -10,7 +10,7 @@ export interface Preferences {
   enableML: boolean;
 }
 
-export const PREFERENCES_KEY = 'personalization_preferences';
+const PREFERENCES_KEY = 'personalization_preferences';
 export const USUAL_INTEREST = 0.5;
 export const USUAL: Preferences = { categories: {}, readingTime: 3, recency: 0.7, diversity: 0.5, enableML: true };
 

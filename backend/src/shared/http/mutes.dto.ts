@@ -3,8 +3,8 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Mutes } from '../news/mutes.ts';
 
-export const MOST_MUTES = 200;
-export const LONGEST_MUTE = 80;
+const MOST_MUTES = 200;
+const LONGEST_MUTE = 80;
 const LONGEST_OUTLET = 200;
 /** PostgreSQL keeps no NUL in a text. */
 const STORABLE = /^[^\0]*$/;

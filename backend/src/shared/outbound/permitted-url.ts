@@ -41,14 +41,3 @@ export function permittedUrl(raw: string, exceptedOrigins: ReadonlySet<string> =
   if (refused !== null) throw new OutboundError('refused-address', refused);
   return url;
 }
-
-/** Why an address would not be fetched, for forms that want to say so early; `null` when it may be. */
-export function refusalOfUrl(raw: string): string | null {
-  try {
-    permittedUrl(raw);
-    return null;
-  } catch (error) {
-    if (error instanceof OutboundError) return error.message;
-    throw error;
-  }
-}

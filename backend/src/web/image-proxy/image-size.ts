@@ -9,7 +9,7 @@ export interface ImageSize {
 }
 
 /** Widths of the site's `srcset`. */
-export const IMAGE_WIDTHS = [240, 360, 480, 640, 960, 1280] as const;
+const IMAGE_WIDTHS = [240, 360, 480, 640, 960, 1280] as const;
 
 /** Width of the picture that social networks show with a link. Only this one comes as JPEG too, for their readers. */
 export const SHARE_IMAGE_WIDTH = 1200;

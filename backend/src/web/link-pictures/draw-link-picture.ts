@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { markup, shortened, wordsOf } from './drawable-text.ts';
 import { FONT_FAMILY } from './fonts.ts';
 
-export const LINK_PICTURE = { width: 1200, height: 630 } as const;
+const LINK_PICTURE = { width: 1200, height: 630 } as const;
 const MARGIN = 72;
 const TEXT_WIDTH = LINK_PICTURE.width - 2 * MARGIN;
 const TITLE_TOP = 150;

@@ -60,7 +60,7 @@ export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellO
 }
 
 /** JSON that cannot end its own script element. */
-export function safeJson(value: unknown): string {
+function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 

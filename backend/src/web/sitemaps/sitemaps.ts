@@ -3,7 +3,7 @@ import { latest, type MachineDocument } from '../documents/document.ts';
 import { element, xmlDocument } from '../../shared/text/xml-text.ts';
 
 /** Ids in one file: a fifth of the most that the protocol allows, so that a changed article costs little to read again. */
-export const RANGE_SIZE = 10_000;
+const RANGE_SIZE = 10_000;
 const MOST_NEWS = 1000;
 const NEWS_FOR_MS = 2 * 24 * 60 * 60 * 1000;
 const PUBLICATION = 'Parallax';

@@ -122,7 +122,7 @@ export function refundObject(it: Refund) {
   } satisfies Stripe.Refund;
 }
 
-export function aboutObject(world: StripeWorld, { about }: Happened): object {
+function aboutObject(world: StripeWorld, { about }: Happened): object {
   if ('latestInvoice' in about) return subscriptionObject(world, about, []);
   if ('reason' in about) return invoiceObject(world, about, false);
   if ('clientSecret' in about) return paymentObject(about);

@@ -1,4 +1,4 @@
-export const ADMIN_TABS = ['review', 'feeds', 'analytics', 'activity', 'logins'] as const;
+const ADMIN_TABS = ['review', 'feeds', 'analytics', 'activity', 'logins'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** The tab that an address asks for; the first one where it asks for none or for an unknown one. */

@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<TrendSpan, { readonly sql: string; readonly unitM
 };
 
 /** Where the windows of a span begin: this one and the one before. The present unit counts, as far as it has come. */
-export function windowsOf(span: TrendSpan, now: Date): { begin: Date; before: Date; length: number } {
+function windowsOf(span: TrendSpan, now: Date): { begin: Date; before: Date; length: number } {
   const { unitMs, units } = SOURCES[span];
   // Single events are cut at any moment; sums only where they were made.
   const present = span === '1h' ? now.getTime() : Math.floor(now.getTime() / unitMs) * unitMs + unitMs;

@@ -23,7 +23,7 @@ export interface Choice {
   readonly now: Date;
 }
 
-export const MOST_CHOSEN = 20;
+const MOST_CHOSEN = 20;
 /** By how many articles one side may be ahead of the other. */
 const MOST_AHEAD = 1;
 

@@ -15,7 +15,7 @@ export const FEWEST_BEFORE = 5;
 /** Fewer than this in the window say nothing. */
 export const FEWEST_NOW = 20;
 /** Standard deviations above what the site's own ebb and flow explains. */
-export const SURELY = 5;
+const SURELY = 5;
 /** Views in the window before, from which on an article tells of the site's ebb and flow; and how many such it takes. */
 const MUCH_READ = 60;
 const FEWEST_STEADY = 7;

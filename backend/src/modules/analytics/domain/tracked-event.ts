@@ -9,7 +9,7 @@ export interface TrackedEvent {
   readonly occurredAt: Date;
 }
 
-export const EVENT_KINDS = ['view', 'read', 'interaction'] as const;
+const EVENT_KINDS = ['view', 'read', 'interaction'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** The names that the page uses. */

@@ -6,11 +6,6 @@ import type { ReaderViewer } from '../../../shared/http/viewer.ts';
 /** Looking does not write more often than this. */
 const TOUCH_MINUTES = 10;
 
-export interface SessionLimits {
-  readonly idleDays: number;
-  readonly days: number;
-}
-
 export interface OpenSession {
   readonly id: number;
   readonly createdAt: Date;

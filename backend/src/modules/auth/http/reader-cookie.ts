@@ -6,7 +6,7 @@ const DEVICE = 'parallax_reader_device';
 /** Tells the page's script that asking who is signed in is worth a call. It opens nothing, and is no secret. */
 const HINT = 'px_hint';
 const DAY = 86_400_000;
-export const READER_DEVICE_DAYS = 180;
+const READER_DEVICE_DAYS = 180;
 const TOKEN = /^[\w-]{43}$/;
 
 export function readReaderCookie(request: Request, secure: boolean): string | null {

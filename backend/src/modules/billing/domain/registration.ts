@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-export const REGISTRATION_STATES = ['open', 'completed', 'expired', 'refused'] as const;
+const REGISTRATION_STATES = ['open', 'completed', 'expired', 'refused'] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
 export const RegistrationSchema = defineEntity({

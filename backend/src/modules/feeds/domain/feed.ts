@@ -3,7 +3,7 @@ import { clip } from '../../../shared/text/clip.ts';
 import { retryAfterMs, maxAgeSeconds, waitUntilNextPoll } from './poll-schedule.ts';
 
 /** `mended`: readable, but something in it had to be repaired or dropped. */
-export const FEED_HEALTHS = ['new', 'ok', 'mended', 'failing', 'gone'] as const;
+const FEED_HEALTHS = ['new', 'ok', 'mended', 'failing', 'gone'] as const;
 export type FeedHealth = (typeof FEED_HEALTHS)[number];
 
 /** A poll in flight is believed lost after this time and may be claimed again. */

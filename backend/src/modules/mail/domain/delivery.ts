@@ -1,4 +1,4 @@
-export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'suppressed', 'failed'] as const;
+const MAIL_STATUSES = ['queued', 'sending', 'sent', 'suppressed', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** How one attempt ended, and so what becomes of the mail. */

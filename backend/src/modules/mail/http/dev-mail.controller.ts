@@ -15,7 +15,7 @@ const MAIL_POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; defaul
 
 /** For people on this very machine: no proxy in between, and no name of another site that leads here. */
 @Injectable()
-export class ThisMachineOnly implements CanActivate {
+class ThisMachineOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { socket, headers } = context.switchToHttp().getRequest<Request>();
     const host = (headers.host ?? '').replace(/:\d+$/, '');

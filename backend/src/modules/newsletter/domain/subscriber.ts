@@ -3,7 +3,7 @@ import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
 import { type Frequency, isTimeZone, localDate, nextIssueAt } from './issue-schedule.ts';
 import { ExpiredLinkError } from './signed-link.ts';
 
-export const SUBSCRIBER_STATUSES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
+const SUBSCRIBER_STATUSES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 /** Somebody who asks again while nothing is confirmed gets another mail after this time: at most three an hour. */

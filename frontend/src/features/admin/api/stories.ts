@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
 import type { Evidence, StoryDesk, WaitingUpdate } from '../../../api/contract.ts';
 
-export const UPDATES = ['api', 'article-updates'] as const;
+const UPDATES = ['api', 'article-updates'] as const;
 
 /** New versions of published articles that wait for a decision. */
 export const updatesQuery = (api: Api) => queryOptions({ queryKey: UPDATES, queryFn: () => api.get<WaitingUpdate[]>('/api/article-updates') });

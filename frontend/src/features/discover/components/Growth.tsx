@@ -5,7 +5,7 @@ const MARKED = 50;
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 
 /** Red above 100 %, orange above 50 %, green below; the figure says the same. */
-export function growthTone(percent: number): 'danger' | 'warn' | 'ok' {
+function growthTone(percent: number): 'danger' | 'warn' | 'ok' {
   if (percent > STEEP) return 'danger';
   return percent > MARKED ? 'warn' : 'ok';
 }

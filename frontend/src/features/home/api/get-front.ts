@@ -4,24 +4,13 @@ import { cardView, COMPACT_SUMMARY, LARGE_SUMMARY, STANDARD_SUMMARY } from '../.
 import type { Api } from '../../../api/client.ts';
 import type { Front, FrontAnswer } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
-import { newestFirst, orderSections } from '../lib/order-sections.ts';
+import { orderSections } from '../lib/order-sections.ts';
 
 /** Everything the home page shows, in one call. */
 export const frontQuery = (api: Api) =>
   queryOptions({
     queryKey: ['api', 'articles', 'front'],
     queryFn: async () => frontView(await api.get<FrontAnswer>('/api/articles/front')),
-    staleTime: CONTENT_FRESH_MS,
-  });
-
-/** The newest story of each section, newest first. */
-export const newestQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['api', 'articles', 'front', 'newest'],
-    queryFn: async () => {
-      const { sections } = frontView(await api.get<FrontAnswer>('/api/articles/front'));
-      return newestFirst(sections.flatMap((section) => section.articles.slice(0, 1)));
-    },
     staleTime: CONTENT_FRESH_MS,
   });
 

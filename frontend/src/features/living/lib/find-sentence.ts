@@ -3,7 +3,7 @@ const SHOWN = '.standfirst, .article-body, .perspectives';
 const NAME = 'new-facts';
 
 /** The place of a sentence in the page; null where it is not shown as one run of text. */
-export function findSentence(text: string): Range | null {
+function findSentence(text: string): Range | null {
   for (const part of document.querySelectorAll(SHOWN)) {
     const found = rangeIn(part, text);
     if (found) return found;

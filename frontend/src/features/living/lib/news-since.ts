@@ -1,7 +1,7 @@
 import type { ClaimChange, PublishedVersion } from '../../../api/contract.ts';
 
 /** A withdrawn sentence is told of, but it is no new fact. */
-export const isFact = ({ kind }: ClaimChange): boolean => kind !== 'withdrawn';
+const isFact = ({ kind }: ClaimChange): boolean => kind !== 'withdrawn';
 
 /**
  * What a reader has not seen yet, the newest first.

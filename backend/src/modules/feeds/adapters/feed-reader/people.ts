@@ -9,7 +9,7 @@ const LONGEST_LINE = 500;
 const PERSON_KEYS = ['author', 'dc:creator', 'dc:author', 'itunes:author', 'managingeditor', 'dc:publisher', 'webmaster', 'itunes:owner'];
 
 /** `me@example.com (Name)`, `Name <me@example.com>`, `Name (me@example.com)` or just one of them. */
-export function personOfLine(full: string): ReadPerson | null {
+function personOfLine(full: string): ReadPerson | null {
   const line = full.slice(0, LONGEST_LINE);
   const email = EMAIL.exec(line)?.[0] ?? null;
   if (email === null) {

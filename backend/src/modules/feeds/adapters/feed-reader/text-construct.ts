@@ -11,7 +11,7 @@ const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 const COMMENT = /<!--/;
 
 /** Whether text that does not say what it is was meant as HTML. */
-export function looksLikeHtml(text: string): boolean {
+function looksLikeHtml(text: string): boolean {
   if (text.includes('<') && (HTML_ELEMENT.test(text) || COMMENT.test(text))) return true;
   return text.includes('&') && REFERENCE.test(text);
 }
