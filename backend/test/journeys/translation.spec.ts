@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
@@ -91,13 +92,17 @@ describe('an article in another language', () => {
     expect(await site.database.query('select * from translation_claim')).toEqual([]);
   });
 
-  it('is taken from another process that has made it meanwhile', async () => {
-    await site.database.query(`insert into translation_claim (version_id, language, claimed_by, claimed_until) select version_id, 'ko', gen_random_uuid(), now() + interval '1 hour' from article where id = $1`, [articleId]);
+  it('is taken from another process that has made it while this one waited for its turn', async () => {
+    const other = new pg.Client({ connectionString: site.database.url });
+    await other.connect();
+    await other.query('begin; lock table translation_claim in share row exclusive mode');
     const waits = translate('Korean');
-    await site.database.query(`insert into article_translation (version_id, language, source_hash, translation, model) select version_id, 'ko', source_hash, translation, model from article_translation where language = 'it'`);
+    await eventually('the claim is waited for', async () => (await site.database.query(`select 1 from pg_locks where relation = 'translation_claim'::regclass and not granted`)).length > 0);
+    await other.query(`insert into article_translation (version_id, language, source_hash, translation, model) select version_id, 'ko', source_hash, translation, model from article_translation where language = 'it'; commit`);
+    await other.end();
     expect((await waits).status).toBe(200);
     expect(model.journal).toHaveLength(0);
-    await site.database.query(`with claims as (delete from translation_claim) delete from article_translation where language = 'ko'`);
+    await site.database.query(`delete from article_translation where language = 'ko'`);
   });
 
   it('says what got lost, sentence by sentence', async () => {
