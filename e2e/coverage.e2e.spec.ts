@@ -6,6 +6,7 @@ interface Coverage {
   articles: number;
   independent: number;
   comparable: boolean;
+  gaps: string[];
   sides: Record<string, { reports: number; covering: number; outlets: number }>;
 }
 const coverageOf = async (baseURL: string | undefined, id: number): Promise<Coverage> =>
@@ -40,6 +41,20 @@ test('a story without a rated outlet shows no empty scale', async ({ page, baseU
   await sources.scrollIntoViewIfNeeded();
   await expect(sources).toContainText('No outlet whose lean is rated reported this.');
   await expect(page.getByRole('list', { name: 'Coverage by lean of the outlets' })).toHaveCount(0);
+});
+
+test('a gap in the coverage of a story is named with its numbers, and shares stand beside what is expected', async ({ page, baseURL }) => {
+  const { cards } = await new Reader(baseURL).ofCategory('Politics');
+  const all = await Promise.all(cards.map(async ({ id }) => ({ id, coverage: await coverageOf(baseURL, id) })));
+  const found = all.find(({ coverage }) => coverage.gaps.length > 0);
+  if (!found) throw new Error('The sample edition has no story with a coverage gap.');
+  const { sides, independent, gaps } = found.coverage;
+  const side = gaps[0] === 'liberal' ? sides.liberal : sides.conservative;
+  await open(page, `/article/${found.id}`);
+  const card = page.getByRole('region', { name: 'Who reported this' });
+  await expect(card).toContainText(`Coverage gap: ${side?.reports} of ${independent} reports are by ${gaps[0] === 'liberal' ? 'left-leaning' : 'right-leaning'} outlets,`);
+  await expect(card.getByRole('list', { name: 'Coverage by lean of the outlets' })).toContainText(/Center: \d+ \(\d+%, expected \d+%\)/);
+  await expectNoBarriers(page, 'a coverage gap');
 });
 
 test('a side without coverage says so in true numbers', async ({ page, baseURL }) => {

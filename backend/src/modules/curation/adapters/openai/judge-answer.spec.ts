@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SourceText } from '../../ports/language-model.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { numberSources } from './numbered-sources.ts';
 import { readRawAnswer } from './raw-answer.ts';
@@ -6,25 +7,40 @@ import { readRawAnswer } from './raw-answer.ts';
 const TEXT =
   'Council cuts bus fares\n\nThe city council voted 9 to 4 on Monday to cut bus fares by 15 percent from March 1. Mayor Lena Brandt said the step was “long overdue”. Opponents did not expect the cut to bring more riders.';
 
-const SOURCES = numberSources(
-  [
-    {
-      snapshotId: 1,
-      itemId: 1,
-      outletId: 1,
-      outletName: 'Courier',
-      lean: null,
-      title: 'Council cuts bus fares',
-      text: TEXT,
-      url: 'https://courier.example/',
-      publishedAt: new Date(0),
-      feedCategory: 'World News',
-      itemCategories: [],
-      language: 'en',
-    },
-  ],
-  10_000,
-);
+const GERMAN_TEXT = 'Preise sinken\n\nStadt und Kreis senken alle Preise der Busse ab März. Busse fahren dann sonntags auch ins Umland.';
+
+function source(changes: Partial<SourceText> = {}): SourceText {
+  return {
+    snapshotId: 1,
+    itemId: 1,
+    outletId: 1,
+    outletName: 'Courier',
+    lean: null,
+    title: 'Council cuts bus fares',
+    text: TEXT,
+    url: 'https://courier.example/',
+    publishedAt: new Date(0),
+    feedCategory: 'World News',
+    itemCategories: [],
+    language: 'en',
+    ...changes,
+  };
+}
+
+const SOURCES = numberSources([source()], 10_000);
+
+/** A whole answer with one sentence of its own in the summary. */
+function german(text: string): string {
+  const cited = (said: string, id: string): object => ({ text: said, ids: [id] });
+  return JSON.stringify({
+    title: cited('Preise der Busse sinken', 's2'),
+    summary: [cited(text, 's2'), cited('Busse fahren sonntags auch ins Umland.', 's3')],
+    body: [{ outletIndex: 1, sentences: [cited('Busse fahren dann sonntags auch ins Umland.', 's3')] }],
+    perspectives: null,
+    category: 'Sports',
+    tags: [],
+  });
+}
 
 interface Parts {
   title?: string;
@@ -95,6 +111,28 @@ describe('judging an answer', () => {
 
   it('refuses the citation of a sentence that is not there', () => {
     expect(problemsOf({ summary: [['The council voted to cut bus fares.', 's99'], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] })).toMatch(/summary\[0\]\.ids names a sentence that does not exist/);
+  });
+
+  it.each([
+    ['World News', 'World News'],
+    ['Automotive', 'Politics'],
+    ['General', 'Politics'],
+  ])('takes the category that feeds or words speak for: of %s it makes %s', (said, taken) => {
+    expect(judgeAnswer(answer({ category: said }), SOURCES).category).toBe(taken);
+  });
+
+  it('leaves the choice to the model among those that something speaks for, and where nothing does', () => {
+    const two = numberSources([source({ feedCategory: 'World News' }), source({ snapshotId: 2, itemId: 2, outletId: 2, feedCategory: 'Travel' })], 10_000);
+    expect(['World News', 'Travel'].map((category) => judgeAnswer(answer({ category }), two).category)).toEqual(['World News', 'Travel']);
+    const silent = source({ snapshotId: 3, itemId: 3, outletId: 3, feedCategory: null, language: 'de', title: 'Preise sinken', text: GERMAN_TEXT });
+    expect(judgeAnswer(german('Kreis und Stadt senken Preise der Busse.'), numberSources([silent], 10_000)).category).toBe('Sports');
+    expect(judgeAnswer(answer({ category: 'Sports' }), numberSources([source(), silent], 10_000)).category).toBe('Politics');
+  });
+
+  it('holds a sentence about something else against its evidence in other languages, too', () => {
+    const sources = numberSources([source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })], 10_000);
+    expect(() => judgeAnswer(german('Kreis und Stadt senken Preise der Busse.'), sources)).not.toThrow();
+    expect(() => judgeAnswer(german('Forscher entdecken eine neue Art von Fröschen im Regenwald.'), sources)).toThrow(/does not tell/);
   });
 
   it('mends half a character, which no database keeps', () => {
