@@ -15,6 +15,7 @@ import { Migration20261121_RateLimits } from './migrations/20261121-rate-limits.
 import { Migration20261121_ReadingLists } from './migrations/20261121-reading-lists.ts';
 import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
 import { Migration20261122_ReaderPreferences } from './migrations/20261122-reader-preferences.ts';
+import { Migration20261122_SearchInRow } from './migrations/20261122-search-in-row.ts';
 import { Migration20261122_StoryProgress } from './migrations/20261122-story-progress.ts';
 import { Migration20261122_StoryPairs } from './migrations/20261122-story-pairs.ts';
 import { Migration20261122_StoryTerms } from './migrations/20261122-story-terms.ts';
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   { name: '20261122-archive-size', class: Migration20261122_ArchiveSize },
   { name: '20261122-lookups', class: Migration20261122_Lookups },
   { name: '20261122-feed-records', class: Migration20261122_FeedRecords },
+  { name: '20261122-search-in-row', class: Migration20261122_SearchInRow },
 ];

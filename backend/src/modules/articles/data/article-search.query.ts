@@ -75,14 +75,14 @@ export class ArticleSearchQuery {
   /** By the index of the words: every match is found, the newest thousand are counted. */
   async #amongAll(search: ParsedSearch, request: SearchRequest, { sql, parameters }: Conditions): Promise<FoundArticles> {
     const before = windowStart(request);
-    const exact = search.query === search.exact ? 'true' : `a.search @@ $${parameters.length + 1}::tsquery`;
+    const exact = isExact(search) ? 'true' : `a.search @@ $${parameters.length + 1}::tsquery`;
     const rows = await this.pool.query<ArticleCard & { total: number }>(
       `with matches as materialized (select a.id, a.generated_at, ${exact} as exact from article a where ${sql}),
        newest as materialized (select * from matches order by ${request.order === 'newest' ? '' : 'exact desc, '}generated_at desc, id desc limit ${MOST_MATCHES + 1})
        select ${CARD_COLUMNS}, (select count(*)::int from newest) as total
        from (select id from newest limit ${WINDOW} offset ${before}) m join article a on a.id = m.id
-       order by ${orderBy(request.order, parameters.length + 1)} limit ${request.limit} offset ${request.offset - before}`,
-      [...parameters, search.exact],
+       order by ${orderBy(search, request.order, parameters.length + 1)} limit ${request.limit} offset ${request.offset - before}`,
+      exactly(search, parameters),
     );
     return { articles: rows.map(({ total: _total, ...card }) => card), total: rows[0]?.total ?? 0 };
   }
@@ -97,8 +97,8 @@ export class ArticleSearchQuery {
       `with newest as materialized (
          select a.id from (select a.id, a.generated_at, a.search from article a where ${filters} ${NEWEST} limit ${most}) a where a.search @@ $1::tsquery ${NEWEST} limit ${WINDOW + 1} offset ${before})
        select ${CARD_COLUMNS}, (select count(*)::int from newest) as seen
-       from (select id from newest limit ${WINDOW}) m join article a on a.id = m.id order by ${orderBy(request.order, parameters.length + 1)} limit ${request.limit} offset ${request.offset - before}`,
-      [...parameters, search.exact],
+       from (select id from newest limit ${WINDOW}) m join article a on a.id = m.id order by ${orderBy(search, request.order, parameters.length + 1)} limit ${request.limit} offset ${request.offset - before}`,
+      exactly(search, parameters),
     );
     if ((rows[0]?.seen ?? 0) <= WINDOW) return null;
     return { articles: rows.map(({ seen: _seen, ...card }) => card), total: MOST_MATCHES + 1 };
@@ -115,8 +115,22 @@ function windowStart({ offset }: SearchRequest): number {
   return offset - (offset % WINDOW);
 }
 
-/** What the exact search finds comes first; its place is told. The length of an article counts little. */
-function orderBy(order: SearchRequest['order'], exact: number): string {
-  const exactFirst = `a.search @@ $${exact}::tsquery desc`;
-  return order === 'newest' ? `a.generated_at desc, a.id desc, ${exactFirst}` : `${exactFirst}, ts_rank(a.search, $1::tsquery, 1) desc, a.generated_at desc, a.id desc`;
+/** Every match is what the exact search finds. */
+function isExact({ query, exact }: ParsedSearch): boolean {
+  return query === exact;
+}
+
+/** What is asked with: the exact search only where it is another one. */
+function exactly(search: ParsedSearch, parameters: readonly unknown[]): readonly unknown[] {
+  return isExact(search) ? parameters : [...parameters, search.exact];
+}
+
+/**
+ * What the exact search finds comes first; its place is told. Where all is that, it is not asked: each look at an article's words
+ * unpacks them anew. The length of an article counts little.
+ */
+function orderBy(search: ParsedSearch, order: SearchRequest['order'], exact: number): string {
+  const exactFirst = isExact(search) ? [] : [`a.search @@ $${exact}::tsquery desc`];
+  const newest = ['a.generated_at desc', 'a.id desc'];
+  return (order === 'newest' ? [...newest, ...exactFirst] : [...exactFirst, 'ts_rank(a.search, $1::tsquery, 1) desc', ...newest]).join(', ');
 }

@@ -165,6 +165,13 @@ describe('searching articles', () => {
     expect(bridge?.highlights.text).toEqual([{ text: 'Far below, a ', marked: false }, { text: 'bridge', marked: true }, { text: ' & a road were painted.', marked: false }]);
   });
 
+  it('has the words of an article beside its date, and moves the text of a long one out', async () => {
+    const words = Array.from({ length: 150 }, (_, at) => `${at}${Math.imul(at, 2_654_435_761) >>> 0}word`).join(' ');
+    const id = await write({ title: 'Long read', content: `<p>${words}</p>`, hoursAgo: 500, status: 'pending' });
+    const [lies] = await database.query('select pg_column_toast_chunk_id(search) is null as words, pg_column_toast_chunk_id(content) is null as text from article where id = $1', [id]);
+    expect(lies).toEqual({ words: true, text: false });
+  });
+
   it('pages without gap or double', async () => {
     const first = await search.run({ ...PLAIN, words: 'bridge', limit: 2 }, { premium: false });
     expect(first).toMatchObject({ total: 3, nextOffset: 2 });
