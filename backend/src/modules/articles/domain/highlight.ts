@@ -1,3 +1,5 @@
+import { splitSentences } from '../../../shared/text/sentences.ts';
+
 /** A piece of plain text; marked where it is what was searched for. */
 export interface HighlightSpan {
   readonly text: string;
@@ -29,15 +31,32 @@ export function markWords(text: string, matches: ReadonlySet<string>): Highlight
 
 export const isMarked = (spans: readonly HighlightSpan[]): boolean => spans.some(({ marked }) => marked);
 
+/** A summary as it is where its beginning shows what was found; a phone shows three lines of it. */
+export function shownPart(summary: string, matches: ReadonlySet<string>): string {
+  const first = firstMatch(summary, matches);
+  return first && first.index > BEFORE_MARK ? (passageAround(summary, matches) ?? summary) : summary;
+}
+
 /** The part of a long text around its first match; null where there is none. */
 export function passageAround(text: string, matches: ReadonlySet<string>): string | null {
-  const first = [...text.matchAll(WORD)].find(([word]) => matches.has(word.toLowerCase()));
+  const first = firstMatch(text, matches);
   if (!first) return null;
-  const from = wordStart(text, Math.max(0, first.index - BEFORE_MARK));
+  const from = passageStart(text, first.index);
   const cut = text.slice(from, from + PASSAGE);
   const whole = from + PASSAGE >= text.length;
   const passage = whole ? cut : cut.slice(0, Math.max(cut.lastIndexOf(' '), first.index - from + first[0].length));
   return `${from > 0 ? '… ' : ''}${passage}${whole ? '' : ' …'}`;
+}
+
+function firstMatch(text: string, matches: ReadonlySet<string>): RegExpExecArray | undefined {
+  return [...text.matchAll(WORD)].find(([word]) => matches.has(word.toLowerCase()));
+}
+
+/** Where the sentence of the match begins, if that is near; else at a word. */
+function passageStart(text: string, match: number): number {
+  const near = Math.max(0, match - BEFORE_MARK);
+  const sentence = splitSentences(text.slice(near, match)).at(-1);
+  return sentence && sentence.start > 0 ? near + sentence.start : wordStart(text, near);
 }
 
 function wordStart(text: string, position: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { markWords, passageAround } from './highlight.ts';
+import { markWords, passageAround, shownPart } from './highlight.ts';
 import { lexemesOf } from './search-lexemes.ts';
 import { memorable, mendable, openEnd, withWords } from './search-words.ts';
 import { editDistance, meant, swapped } from './spelling.ts';
@@ -74,6 +74,19 @@ describe('highlights', () => {
     expect(passage).toMatch(/^… before .*the tax was after .*after …$/);
     expect(passage.length).toBeLessThan(260);
     expect(passageAround('no match', matches)).toBeNull();
+  });
+
+  it('begin a passage with the sentence of the match where that is near', () => {
+    const lead = 'The committee met in the morning and went home again. '.repeat(3);
+    expect(passageAround(`${lead}Then it raised the tax. So it ended.`, matches)).toBe('… Then it raised the tax. So it ended.');
+    expect(passageAround(`${lead}${'and then '.repeat(20)}it raised the tax.`, matches)).toMatch(/^… (?:and |then ).*it raised the tax\.$/);
+  });
+
+  it('show of a summary the part that a phone has room for, only where what was found stands too far behind', () => {
+    const near = 'A tax is raised. '.padEnd(200, 'More of it. ');
+    expect(shownPart(near, matches)).toBe(near);
+    expect(shownPart(`${'It went on for long. '.repeat(6)}The tax stays.`, matches)).toBe('… The tax stays.');
+    expect(shownPart('Nothing of it.', matches)).toBe('Nothing of it.');
   });
 
   it('keep a match that no blank follows', () => {

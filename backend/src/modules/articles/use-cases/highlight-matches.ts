@@ -3,7 +3,7 @@ import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { ArticleSearchQuery } from '../data/article-search.query.ts';
 import { SearchWordStore } from '../data/search-word.store.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
-import { type Highlights, isMarked, markWords, passageAround } from '../domain/highlight.ts';
+import { type Highlights, isMarked, markWords, passageAround, shownPart } from '../domain/highlight.ts';
 import { lexemesOf } from '../domain/search-lexemes.ts';
 import { wordsOf } from '../domain/search-words.ts';
 
@@ -17,7 +17,7 @@ export class HighlightMatches {
 
   async run(query: string, articles: readonly ArticleCard[]): Promise<(ArticleCard & { highlights: Highlights })[]> {
     const matches = await this.#matches(query, articles.flatMap(({ title, summary }) => [title, summary]));
-    const marked = articles.map((article) => ({ ...article, highlights: { title: markWords(article.title, matches), text: markWords(article.summary, matches) } }));
+    const marked = articles.map((article) => ({ ...article, highlights: { title: markWords(article.title, matches), text: markWords(shownPart(article.summary, matches), matches) } }));
     const bare = marked.filter(({ highlights }) => !isMarked(highlights.title) && !isMarked(highlights.text));
     if (bare.length === 0) return marked;
     const passages = await this.#passages(query, bare.map(({ id }) => id));
