@@ -18,7 +18,7 @@ export function PoliticalPerspectives({ stances, coverage, evidence }: Political
       <h2 id="perspectives" className="font-serif text-section font-bold">
         Political Perspectives
       </h2>
-      <div className="perspectives mt-4 grid gap-4 md:grid-cols-3">
+      <div className="perspectives mt-4 grid gap-4 md:grid-cols-3 md:gap-2">
         {SIDES.map((side) => (
           <View key={side} side={side} bullets={stances[side]} silence={silenceWords(side, coverage.sides[side])} evidence={sentencesAt(evidence, side)} />
         ))}
@@ -43,7 +43,7 @@ function View({ side, bullets, silence, evidence }: ViewProps) {
   const look = SIDE_LOOK[side];
   return (
     <div data-side={side} className={cn('border-t-4 p-3', look.rule, look.tint)}>
-      <h3 className={cn('flex items-center gap-1 text-ui font-bold', look.text)}>
+      <h3 className={cn('flex items-center gap-1 text-ui font-bold whitespace-nowrap', look.text)}>
         <span aria-hidden="true" className="text-[0.75em]">
           {look.glyph}
         </span>
