@@ -124,6 +124,7 @@ describe('grouping items into stories', () => {
     };
     expect([await waits(9), await waits(10)]).toEqual([true, false]);
     await database.query('delete from grouping_failure');
+    await group.run({ itemId: item });
   });
 
   it('holds nothing against an item while the database is away', async () => {
