@@ -66,9 +66,20 @@ export async function settleLeans(em: EntityManager): Promise<number> {
     changed += Number(shown !== lean);
     if (onSide(shown) !== onSide(lean)) elsewhere.push(id);
   }
-  if (elsewhere.length > 0) await appendToOutbox(em, [{ name: 'outlet.side-changed', payload: { outletIds: elsewhere } }]);
+  const outletIds = await heardOf(em, elsewhere);
+  if (outletIds.length > 0) await appendToOutbox(em, [{ name: 'outlet.side-changed', payload: { outletIds } }]);
   if (changed > 0) await announceContentChange(em);
   return changed;
+}
+
+/** Of a catalogue that is registered for the first time nobody drafted anything yet. */
+async function heardOf(em: EntityManager, outletIds: readonly number[]): Promise<number[]> {
+  if (outletIds.length === 0) return [];
+  const rows = await em.execute<{ id: number }[]>(
+    'select o.id from outlet o where o.id = any(?::int[]) and exists (select from feed f join feed_item i on i.feed_id = f.id where f.outlet_id = o.id) order by o.id',
+    [`{${outletIds.join(',')}}`],
+  );
+  return rows.map(({ id }) => id);
 }
 
 function onSide(lean: Lean | null): Side | null {

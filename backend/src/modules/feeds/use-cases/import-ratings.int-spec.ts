@@ -47,6 +47,8 @@ describe("other raters' judgements", () => {
     const { outlet: _outlet, displayable: _displayable, ...kept } = rating('post');
     expect(await shown('post')).toMatchObject({ lean: 'lean-left', disagreement: false, ratings: [kept] });
     expect(await version()).not.toBe(before);
+    // Nobody drafted anything from an outlet that has reported nothing.
+    expect(await database.query(`select 1 from outbox_event where name = 'outlet.side-changed'`)).toEqual([]);
   });
 
   it('change nothing when they come again', async () => {
