@@ -13,12 +13,12 @@ function statOf(pid) {
   }
 }
 
-/** CPU seconds of a PostgreSQL server with all its processes, those that ended included; `backend` is one of them. */
+/** CPU seconds of a PostgreSQL server with all its processes, those that ended included, but for `backend`, which serves the bench. */
 export function serverCpuSeconds(backend) {
-  const server = statOf(backend).parent;
+  const { parent: server, own: benchs } = statOf(backend);
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(statOf).filter(({ parent }) => parent === server);
   const { own, gone } = statOf(server);
-  return (own + gone + children.reduce((sum, child) => sum + child.own, 0)) / HERTZ;
+  return (own + gone + children.reduce((sum, child) => sum + child.own, 0) - benchs) / HERTZ;
 }
 
 /** The most memory that a process ever had resident, in MB. */

@@ -1,0 +1,70 @@
+import { quantile, round } from '../web/figures.mjs';
+import { invent } from './invented.mjs';
+
+const CANDIDATES = /story_term/;
+
+/** The product's own look-up for invented items, one at a time. `from` imports a module of the build. */
+export async function candidates(from, orm, probes) {
+  const { StoryIndex } = await from('modules/stories/data/story-index.js');
+  const { TermCounts } = await from('modules/stories/data/term-counts.js');
+  const { profileItem } = await from('modules/stories/domain/item-profile.js');
+  const { candidateTerms } = await from('modules/stories/domain/candidate-terms.js');
+  const index = new StoryIndex();
+  const em = orm.em.fork();
+  const took = { look: [], statistics: [], found: 0, slowest: { ms: 0, sql: '', parameters: [] } };
+  const spy = { execute: (sql, parameters) => (CANDIDATES.test(sql) && (took.last = { sql, parameters }), em.execute(sql, parameters)) };
+  for (let at = -20; at < probes; at += 1) {
+    const { title, body } = invent(9_000_000 + at, 0);
+    const profile = profileItem({ itemId: 1, outletId: 1, title, text: body, publishedAt: new Date() });
+    const before = performance.now();
+    const counts = new TermCounts();
+    await counts.begin(em);
+    await counts.know(em, profile.terms.map(([term]) => term));
+    const between = performance.now();
+    const stories = await index.candidates(spy, candidateTerms(profile, counts), new Date());
+    // As a process that knows none of them: those that it knows it does not read.
+    await index.profiles(em, stories.map(({ id }) => id));
+    const look = performance.now() - between;
+    if (at < 0) continue;
+    took.statistics.push(between - before);
+    took.look.push(look);
+    took.found += stories.length;
+    if (look > took.slowest.ms) took.slowest = { ms: look, ...took.last };
+  }
+  const plan = (await em.execute(`explain (analyze, buffers) ${took.slowest.sql}`, took.slowest.parameters)).map((row) => row['QUERY PLAN']);
+  return { ...took, plan };
+}
+
+/** What the sweeps ask each minute: orders whose job was lost. */
+export async function sweeps(from, url) {
+  const { ReadPool } = await from('shared/database/read-pool.js');
+  const { WaitingArticlesQuery } = await from('modules/articles/data/waiting-articles.query.js');
+  const { GrownStoriesQuery } = await from('modules/stories/data/grown-stories.query.js');
+  const { WaitingItemsQuery } = await from('modules/stories/data/waiting-items.query.js');
+  const { ApprovedShinglesStore } = await from('modules/curation/data/approved-shingles.store.js');
+  const pool = new ReadPool({ connectionString: url, max: 1, onError: () => undefined });
+  const [articles, items, grown, shingles] = [new WaitingArticlesQuery(pool), new WaitingItemsQuery(pool), new GrownStoriesQuery(pool), new ApprovedShinglesStore(pool)];
+  // A sweep notes up to when all is done; the first one after a start reads everything.
+  await Promise.all([articles.settle(), items.settle(), shingles.settle()]);
+  const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
+  const asked = {
+    'items without a story': () => items.find({ limit: 200, waitingSeconds: 5 }),
+    'stories to compare with others': () => grown.find(200, 5),
+    'stories ahead of their article': () => articles.behindTheirStory(200),
+    'articles to draft': () => articles.inStatus('ingested', 200),
+    'approved, not remembered': () => shingles.missing(200),
+    'approved articles that share a sketch': () => shingles.sharing(sketch),
+  };
+  const cells = [];
+  for (const [what, ask] of Object.entries(asked)) {
+    const took = [];
+    for (let time = 0; time < 6; time += 1) {
+      const before = performance.now();
+      await ask();
+      took.push(performance.now() - before);
+    }
+    cells.push([what, round(quantile(took.slice(1), 0.5), 1)]);
+  }
+  await pool.onApplicationShutdown();
+  return cells;
+}
