@@ -4,6 +4,13 @@ import { expect, open, test } from './support/test.ts';
 
 const lineOf = (node: HTMLElement | SVGElement): number => node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight);
 
+/** From the end of its words to the edge of the box that it stands in. */
+function roomBeside(heading: HTMLElement | SVGElement): number {
+  const words = document.createRange();
+  words.selectNodeContents(heading);
+  return (heading.parentElement?.getBoundingClientRect().right ?? 0) - words.getBoundingClientRect().right;
+}
+
 test('headings of the three views keep to one line as soon as they stand beside each other', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
   await page.setViewportSize({ width: 980, height: 900 });
@@ -13,6 +20,7 @@ test('headings of the three views keep to one line as soon as they stand beside 
     for (const name of ['Conservative View', 'Liberal View', 'Centrist View']) {
       const heading = page.getByRole('heading', { level: 3, name });
       expect(await heading.evaluate(lineOf), `${name} at ${width} px`).toBeLessThan(1.5);
+      expect(await heading.evaluate(roomBeside), `room beside ${name} at ${width} px`).toBeGreaterThan(3);
     }
   }
 });
