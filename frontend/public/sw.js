@@ -100,7 +100,8 @@ let mendedAt = 0;
 async function mend() {
   if (Date.now() - mendedAt < MEND_MS) return;
   mendedAt = Date.now();
-  const answer = await fetch('/api/corrections?limit=100');
+  const answer = await fetch('/api/corrections?limit=100').catch(() => ({ ok: false }));
+  if (!answer.ok) mendedAt = 0;
   const cache = await caches.open(PAGES);
   for (const { articleId, correctedAt } of answer.ok ? await answer.json() : []) {
     const path = `/article/${articleId}`;

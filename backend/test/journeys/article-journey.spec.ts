@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
@@ -140,11 +141,13 @@ describe('the journey of an article, from a feed to a reader', () => {
 
   it('tells the desk how many events wait and how many were given up', async () => {
     const stats = async () => (await desk.get<{ outbox: { waiting: number; dead: number } }>('/api/admin/stats')).body.outbox;
-    expect(await stats()).toEqual({ waiting: 0, dead: 0 });
+    await eventually('nothing to deliver', async () => isDeepStrictEqual(await stats(), { waiting: 0, dead: 0 }));
     const insert = `insert into outbox_event (id, name, payload, dead_at, next_attempt_at) values (gen_random_uuid(), 'story.grew', '{}', $1, now() + interval '1 hour')`;
     await site.database.query(insert, [new Date()]);
     await site.database.query(insert, [new Date()]);
     await site.database.query(insert, [null]);
-    expect(await stats()).toEqual({ waiting: 1, dead: 2 });
+    const told = await stats();
+    await site.database.query(`delete from outbox_event where payload = '{}'`);
+    expect(told).toEqual({ waiting: 1, dead: 2 });
   });
 });

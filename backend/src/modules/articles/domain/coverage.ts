@@ -90,7 +90,7 @@ export function coverageOf(sources: readonly CoveringOutlet[], independent: read
   const on = (side: CoverageSide, outlets: readonly CoveringOutlet[]): number => outlets.filter(({ lean }) => sideOfLean(lean) === side).length;
   const sides = COVERAGE_SIDES.map((side): [CoverageSide, SideCoverage] => [
     side,
-    { reports: on(side, independent), expected: total === 0 ? 0 : (owners.get(side) ?? 0) / total, covering: on(side, covering), outlets: on(side, possible) },
+    { reports: on(side, independent), expected: total === 0 ? 0 : Number(((owners.get(side) ?? 0) / total).toFixed(4)), covering: on(side, covering), outlets: on(side, possible) },
   ]);
   const bySide = Object.fromEntries(sides) as Record<CoverageSide, SideCoverage>;
   const missing = ({ reports, expected }: SideCoverage): boolean =>
