@@ -109,8 +109,8 @@ function likelihoods(item: Classifiable): number[] {
 }
 
 /**
- * The category of one item: the feed's category, and what reviewers found in the feed, as prior, weighed against the words of headline and lead, the item's own
- * categories and the sections of its address. 'General' when nothing speaks for any.
+ * The category of one item: the feed's category, and what reviewers found in the feed, as prior, weighed against the words of
+ * headline and lead, the item's own categories and the sections of its address. 'General' when nothing speaks for any.
  */
 export function classify(item: Classifiable): Classification {
   const likely = likelihoods(item);
