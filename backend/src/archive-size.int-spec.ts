@@ -46,6 +46,7 @@ describe('with much stored', () => {
     await articles().settle();
     await items().settle();
     await shingles().settle();
+    await tell();
   });
 
   afterAll(async () => {
@@ -66,12 +67,18 @@ describe('with much stored', () => {
   };
   const flush = 'select pg_stat_force_next_flush()';
 
+  /**
+   * Of every connection there is: one that is not asked tells its figures up to ten seconds late, in the midst of another question.
+   * The one that stored all this has the foreign keys' looks of its inserts to tell.
+   */
+  async function tell(): Promise<void> {
+    await database.query(flush);
+    await pool.query(flush);
+    await orm.em.fork().execute(flush);
+  }
+
   /** Rows that were looked at in the tables that grow, found or not. */
   async function looks(ask: () => Promise<unknown>): Promise<number> {
-    const tell = async () => {
-      await pool.query(flush);
-      await orm.em.fork().execute(flush);
-    };
     await tell();
     const before = await read();
     await ask();
@@ -80,8 +87,11 @@ describe('with much stored', () => {
   }
 
   it('the measure tells what reads everything', async () => {
-    expect(await looks(() => pool.query('select count(title) from article'))).toBeGreaterThanOrEqual(STORED);
-    expect(await looks(() => pool.query('select count(*) from feed_item'))).toBeGreaterThanOrEqual(STORED);
+    for (const everything of ['select count(title) from article', 'select count(*) from feed_item']) {
+      const looked = await looks(() => pool.query(everything));
+      expect(looked).toBeGreaterThanOrEqual(STORED);
+      expect(looked).toBeLessThan(STORED + FEW);
+    }
   });
 
   const questions: Record<string, () => Promise<unknown>> = {
