@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Lean, LEANS } from '../../../shared/news/lean.ts';
-import { atMost, type Coverage, coverageOf, type CoverageSide, type MixedOutlet } from './coverage.ts';
+import { atMost, type Coverage, coverageOf, type CoverageSide, type MixedOutlet, type NextVersion } from './coverage.ts';
 import { independentReports, ownerKey, type Report } from './independent-reports.ts';
+import type { PoliticalStances } from './shown-draft.ts';
 
 const WORDS = 'council bridge vote river harbour minister budget storm school train winter market coast engine letter garden window border signal forest'.split(' ');
 /** A text of its own for each seed. */
@@ -25,7 +26,7 @@ const mixes = fc.array(fc.record({ owner: fc.constantFrom(null, 'News Corp', 'A 
 
 function cover(reports: readonly Arrival[], mix: readonly MixedOutlet[]): Coverage {
   const ids = independentReports(reports);
-  return coverageOf(reports, reports.filter(({ itemId }) => ids.includes(itemId)), mix);
+  return coverageOf(reports.map((report) => ({ ...report, told: true })), reports.filter(({ itemId }) => ids.includes(itemId)), mix, null);
 }
 /** What the bar shows. */
 const bar = ({ independent, comparable, gaps, sides }: Coverage) => ({
@@ -134,6 +135,33 @@ describe('the coverage of a story', () => {
     const specialists = mix({ unrated: 20 }).map((outlet) => ({ ...outlet, outletId: outlet.outletId + 500, inCategory: false }));
     expect(cover(reportsOf(null), [...mix({ left: 4, right: 4 }), ...specialists]).sides).toMatchObject({ liberal: { expected: 0.5 }, unrated: { reports: 1, expected: 0 }, center: { reports: 0, outlets: 0 } });
     expect(cover(reportsOf(null), [...mix({ left: 2, right: 3 }), ...specialists]).sides.unrated.expected).toBe(0.8);
+  });
+
+  describe('of outlets whose reports the text was not drafted from', () => {
+    const said = (conservative: readonly string[]): PoliticalStances => ({ conservative, liberal: ['A view.'], center: [] });
+    const conservative = (next: NextVersion | null) => {
+      const reports = reportsOf('left', 'right', 'lean-right', 'right').map((report) => ({ ...report, told: report.lean !== 'right' }));
+      const { since, view, covering } = coverageOf(reports, reports, [], next).sides.conservative;
+      expect(covering).toBe(3);
+      return { since, view };
+    };
+
+    it.each<[string, NextVersion | null, { since: number; view: string | null }]>([
+      ['a draft that is being made', { state: 'drafting', waiting: null, declined: [] }, { since: 2, view: 'drafting' }],
+      ['a draft that waits with a view of theirs', { state: 'waiting', waiting: said(['A view.']), declined: [] }, { since: 2, view: 'waiting' }],
+      ['a draft that waits and found none', { state: 'waiting', waiting: said([]), declined: [] }, { since: 0, view: null }],
+      ['a draft that brought nothing', { state: 'idle', waiting: null, declined: [said([])] }, { since: 0, view: null }],
+      ['a view that a reviewer turned down', { state: 'idle', waiting: null, declined: [said([]), said(['A view.'])] }, { since: 2, view: null }],
+      ['an article that readers do not see', null, { since: 0, view: null }],
+    ])('tells of %s', (_, next, told) => {
+      expect(conservative(next)).toEqual(told);
+    });
+
+    it('says nothing of outlets without a side, nor of a side that the text knows', () => {
+      const reports = reportsOf('left', null).map((report) => ({ ...report, told: report.lean !== null }));
+      const { sides } = coverageOf(reports, reports, [], { state: 'drafting', waiting: null, declined: [] });
+      expect([sides.unrated.since, sides.liberal.since]).toEqual([0, 0]);
+    });
   });
 
   it('adds up chances as they are', () => {

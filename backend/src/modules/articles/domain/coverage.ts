@@ -1,5 +1,6 @@
 import { type Lean, type Side, sideOf } from '../../../shared/news/lean.ts';
 import { ownerKey } from './independent-reports.ts';
+import type { PoliticalStances } from './shown-draft.ts';
 
 export const COVERAGE_SIDES = ['conservative', 'liberal', 'center', 'unrated'] as const satisfies readonly (Side | 'unrated')[];
 export type CoverageSide = (typeof COVERAGE_SIDES)[number];
@@ -8,6 +9,18 @@ export interface CoveringOutlet {
   readonly outletId: number;
   readonly owner: string | null;
   readonly lean: Lean | null;
+}
+
+/** One report, and whether the shown text was drafted from it as it is now. */
+export interface CoveringReport extends CoveringOutlet {
+  readonly told: boolean;
+}
+
+/** How far the next version of a published article has come, and what the sides say in it and in those that were turned down. */
+export interface NextVersion {
+  readonly state: 'idle' | 'drafting' | 'waiting';
+  readonly waiting: PoliticalStances | null;
+  readonly declined: readonly PoliticalStances[];
 }
 
 /** An outlet whose feeds are read. */
@@ -24,7 +37,14 @@ export interface SideCoverage {
   /** Outlets that reported, copies included, of all that we read for such stories. */
   readonly covering: number;
   readonly outlets: number;
+  /** Of those that reported, the ones whose reports the shown text knows nothing of. None once a draft found no view in them. */
+  readonly since: number;
+  /** What has become of their view: null where none is on its way. */
+  readonly view: ViewProgress | null;
 }
+
+/** A view is drafted, or waits for a reviewer. */
+export type ViewProgress = 'drafting' | 'waiting';
 
 export interface Coverage {
   readonly articles: number;
@@ -78,23 +98,40 @@ function distinct(outlets: readonly CoveringOutlet[]): CoveringOutlet[] {
  * @param sources every report's outlet, in the order in which they came, with the lean that is shown beside the article
  * @param independent of those, the ones that are nobody's copy
  * @param read the outlets whose feeds are read
+ * @param next null: of an article that readers do not see
  */
-export function coverageOf(sources: readonly CoveringOutlet[], independent: readonly CoveringOutlet[], read: readonly MixedOutlet[]): Coverage {
+export function coverageOf(sources: readonly CoveringReport[], independent: readonly CoveringOutlet[], read: readonly MixedOutlet[], next: NextVersion | null): Coverage {
   const mix = mixFor(read);
   const owners = ownersBySide(mix);
   const total = [...owners.values()].reduce((sum, count) => sum + count, 0);
   const covering = distinct(sources);
+  const untold = distinct(sources.filter(({ told }) => !told));
   // The leans beside the article go before those of today, so that no outlet stands on two sides.
   const possible = distinct([...mix, ...covering]);
   const comparable = independent.length >= FEWEST_REPORTS && total >= FEWEST_OWNERS;
   const on = (side: CoverageSide, outlets: readonly CoveringOutlet[]): number => outlets.filter(({ lean }) => sideOfLean(lean) === side).length;
   const sides = COVERAGE_SIDES.map((side): [CoverageSide, SideCoverage] => [
     side,
-    { reports: on(side, independent), expected: total === 0 ? 0 : Number(((owners.get(side) ?? 0) / total).toFixed(4)), covering: on(side, covering), outlets: on(side, possible) },
+    {
+      reports: on(side, independent),
+      expected: total === 0 ? 0 : Number(((owners.get(side) ?? 0) / total).toFixed(4)),
+      covering: on(side, covering),
+      outlets: on(side, possible),
+      ...lately(on(side, untold), side, next),
+    },
   ]);
   const bySide = Object.fromEntries(sides) as Record<CoverageSide, SideCoverage>;
   const missing = ({ reports, expected }: SideCoverage): boolean =>
     reports <= (expected * independent.length) / 2 && atMost(reports, independent.length, expected) < CHANCE;
   const gaps = comparable ? (['conservative', 'liberal'] as const).filter((side) => missing(bySide[side])) : [];
   return { articles: sources.length, independent: independent.length, comparable, sides: bySide, gaps };
+}
+
+/** Of outlets whose reports came after the text: whether a view of theirs is on its way, was turned down, or was not found. */
+function lately(since: number, side: CoverageSide, next: NextVersion | null): Pick<SideCoverage, 'since' | 'view'> {
+  const none = { since: 0, view: null };
+  if (since === 0 || next === null || side === 'unrated') return none;
+  if (next.state === 'drafting') return { since, view: 'drafting' };
+  if (next.state === 'waiting' && next.waiting && next.waiting[side].length > 0) return { since, view: 'waiting' };
+  return next.declined.some((stances) => stances[side].length > 0) ? { since, view: null } : none;
 }

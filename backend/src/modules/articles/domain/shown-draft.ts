@@ -1,7 +1,14 @@
+import { SIDES } from '../../../shared/news/lean.ts';
+
 export interface PoliticalStances {
   readonly conservative: readonly string[];
   readonly liberal: readonly string[];
   readonly center: readonly string[];
+}
+
+/** A political article that says of a side why it is empty. */
+export function hasSilentSide(stances: PoliticalStances | null | undefined): boolean {
+  return stances != null && SIDES.some((side) => stances[side].length === 0);
 }
 
 /** The sources of an article: the items of its story. */

@@ -4,12 +4,14 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
+import { announceContentChange } from '../../../shared/outbox/append-to-outbox.ts';
 import { readingMinutes } from '../../../shared/text/reading-time.ts';
 import { markPublished } from '../data/add-version.ts';
 import { Article } from '../domain/article.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { newFacts } from '../domain/claim-change.ts';
+import { hasSilentSide } from '../domain/shown-draft.ts';
 import type { Review } from './review-article.ts';
 
 /** A person's decision about a new version of a published article. */
@@ -29,6 +31,7 @@ export class DecideUpdate {
       if (decision === 'rejected') {
         update.decline(versionId);
         (await em.findOneOrFail(ArticleVersion, { id: versionId })).declinedAt = now;
+        if (hasSilentSide(article.politicalStances)) await announceContentChange(em);
         return;
       }
       // Whatever changes the article orders another draft with it; this is the net below.

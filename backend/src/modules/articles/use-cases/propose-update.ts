@@ -2,10 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { announceContentChange } from '../../../shared/outbox/append-to-outbox.ts';
 import { addVersion, type NewVersion } from '../data/add-version.ts';
 import { Article } from '../domain/article.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
+import { hasSilentSide } from '../domain/shown-draft.ts';
 
 export interface UpdateDraft {
   readonly articleId: number;
@@ -32,6 +34,8 @@ export class ProposeUpdate {
       const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!update?.isWanted(round)) return null;
       article.unsettledSince = null;
+      // The page says of a silent side what has become of its view.
+      if (hasSilentSide(article.politicalStances)) await announceContentChange(em);
       if (article.status === 'approved' && article.versionId !== baseVersionId) {
         update.order(article.draftAfter ?? null);
         return null;

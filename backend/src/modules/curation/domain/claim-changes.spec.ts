@@ -50,6 +50,30 @@ describe('what changed between two versions', () => {
     const twice: Told = { claims: [{ place: 'summary', ordinal: 1, text: CAUSE, evidence: [] }, ...claims(FIRE, CAUSE)], sources: [`${FIRE} ${CAUSE}`] };
     expect(claimChanges(version([FIRE]), twice)).toEqual([{ kind: 'new', place: 'summary', ordinal: 1, text: CAUSE, before: null }]);
   });
+
+  describe('where sides speak', () => {
+    const bullets = (place: Claim['place'], ...said: string[]): Claim[] => said.map((text, ordinal) => ({ place, ordinal, text, evidence: [] }));
+    const political = (conservative: readonly string[], liberal: readonly string[], more: readonly string[] = []): Told => ({
+      claims: [...claims(FIRE), ...bullets('conservative', ...conservative), ...bullets('liberal', ...liberal)],
+      sources: [[FIRE, HURT, ...conservative, ...liberal, ...more].join(' ')],
+    });
+
+    it('is the first word of a side that was silent, also where it tells what is known', () => {
+      expect(claimChanges(political([], [HURT]), political([FIRE, HURT], [HURT]))).toEqual([{ kind: 'new', place: 'conservative', ordinal: 0, text: FIRE, before: null }]);
+      expect(claimChanges(political([HURT], [HURT]), political([HURT, FIRE], [HURT]))).toEqual([]);
+    });
+
+    it('is told once where the side tells news, wherever that stands first', () => {
+      expect(claimChanges(political([], [HURT]), political([FIRE, CAUSE], [HURT]))).toEqual([{ kind: 'new', place: 'conservative', ordinal: 1, text: CAUSE, before: null }]);
+      const inBody = political([CAUSE], [HURT]);
+      expect(claimChanges(political([], [HURT]), { ...inBody, claims: [...claims(FIRE, CAUSE), ...inBody.claims] })).toMatchObject([{ place: 'body', text: CAUSE }]);
+    });
+
+    it('is nothing of a draft that has no sides, nor of an article that had none', () => {
+      expect(claimChanges(version([FIRE, HURT]), political([HURT], [FIRE]))).toEqual([]);
+      expect(claimChanges(political([], [HURT]), version([FIRE, HURT]))).toEqual([]);
+    });
+  });
 });
 
 const TOPICS = ['harbour', 'orchard', 'tramway', 'glacier', 'theatre', 'lighthouse', 'vineyard', 'quarry', 'reservoir', 'observatory'];

@@ -1,3 +1,4 @@
+import { SIDES } from '../../../shared/news/lean.ts';
 import { contradicts, countsOtherwise, likest, type Sentence, sentenceOf, teller, without } from './alike-sentences.ts';
 import type { Claim } from './claims.ts';
 
@@ -30,8 +31,8 @@ function placed(claims: readonly Claim[]): Placed[] {
 
 /**
  * What a later version tells otherwise than an earlier one. News is what neither the earlier version nor the texts
- * behind it said: another choice among known sentences is none. Withdrawn is what no source says any longer; a sentence
- * that merely was not chosen again still stands.
+ * behind it said: another choice among known sentences is none, but for the first word of a side that was silent.
+ * Withdrawn is what no source says any longer; a sentence that merely was not chosen again still stands.
  */
 export function claimChanges(earlier: Told, later: Told): ClaimDifference[] {
   const [before, after] = [placed(earlier.claims), placed(later.claims)];
@@ -50,7 +51,20 @@ export function claimChanges(earlier: Told, later: Told): ClaimDifference[] {
   const withdrawn = before
     .filter((sentence) => !keysAfter.has(sentence.key) && !answered.has(sentence.key) && !stillSaid(sentence) && !restated(sentence, after))
     .map(({ place, ordinal, text }): ClaimDifference => ({ kind: 'withdrawn', place, ordinal, text, before: null }));
-  return [...told, ...withdrawn];
+  return [...told, ...firstWords(earlier.claims, later.claims, told), ...withdrawn];
+}
+
+/** Of each side that had no sentence in a political article, its first one, unless the side tells other news. */
+function firstWords(earlier: readonly Claim[], later: readonly Claim[], told: readonly ClaimDifference[]): ClaimDifference[] {
+  const spoke = (claims: readonly Claim[], side: string): readonly Claim[] => claims.filter(({ place }) => place === side);
+  if (SIDES.every((side) => spoke(earlier, side).length === 0)) return [];
+  const news = new Set(told.map(({ text }) => sentenceOf(text).key));
+  return SIDES.filter((side) => spoke(earlier, side).length === 0).flatMap((side): ClaimDifference[] => {
+    const words = spoke(later, side);
+    const [first] = words;
+    if (!first || words.some(({ text }) => news.has(sentenceOf(text).key))) return [];
+    return [{ kind: 'new', place: side, ordinal: first.ordinal, text: first.text, before: null }];
+  });
 }
 
 /** `null`: the same in other words. */

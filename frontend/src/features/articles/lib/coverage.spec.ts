@@ -11,7 +11,7 @@ const source = (outlet: string, lean: Lean | null): ArticleSource => ({
   url: '',
   publishedAt: '2026-11-20T10:00:00Z',
 });
-const side = (reports: number, expected: number, covering = reports, outlets = 14) => ({ reports, expected, covering, outlets });
+const side = (reports: number, expected: number, covering = reports, outlets = 14) => ({ reports, expected, covering, outlets, since: 0, view: null });
 const COVERAGE: Coverage = {
   articles: 41,
   independent: 9,
@@ -36,6 +36,14 @@ describe('the words of a coverage', () => {
   it('say in true numbers why a side is silent', () => {
     expect(silenceWords('conservative', side(0, 0.3))).toBe('0 of 14 right-leaning outlets covered this.');
     expect(silenceWords('center', side(0, 0.3, 2, 5))).toBe('2 of 5 centrist outlets covered this, without a sentence that can be quoted as a view.');
+  });
+
+  it.each([
+    [1, 1, 'drafting' as const, '1 of 14 right-leaning outlets covered this, after this text was written. Their reports are being read.'],
+    [3, 2, 'waiting' as const, '3 of 14 right-leaning outlets covered this, 2 of them after this text was written. Their view is being reviewed.'],
+    [2, 2, null, '2 of 14 right-leaning outlets covered this, after this text was written.'],
+  ])('say of outlets that reported later that they did: %d covering, %d since, %s', (covering, since, view, words) => {
+    expect(silenceWords('conservative', { ...side(0, 0.3, covering), since, view })).toBe(words);
   });
 });
 

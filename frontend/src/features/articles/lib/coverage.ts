@@ -24,9 +24,12 @@ export function coverageWords({ comparable, gaps, independent, sides }: Coverage
   return found.length > 0 ? `Coverage gap: ${found.join(' ')}` : `Expected: the share among the outlets whose feeds we read (n = ${independent}).`;
 }
 
+const PROGRESS = { drafting: ' Their reports are being read.', waiting: ' Their view is being reviewed.' };
+
 /** Why a column of views is empty, in true numbers. */
-export function silenceWords(side: Side, { covering, outlets }: SideCoverage): string {
+export function silenceWords(side: Side, { covering, outlets, since, view }: SideCoverage): string {
   const covered = `${covering} of ${outlets} ${LEANING[side]} outlets covered this`;
+  if (since > 0) return `${covered}, ${since < covering ? `${since} of them ` : ''}after this text was written.${view ? PROGRESS[view] : ''}`;
   return covering === 0 ? `${covered}.` : `${covered}, without a sentence that can be quoted as a view.`;
 }
 
