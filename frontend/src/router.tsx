@@ -52,12 +52,14 @@ export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
     ),
     // Pages are rendered in one piece, after their data: the state is complete when it is written.
     dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateOf?.(queryClient) ?? '' }),
-    hydrate: async (state: { siteUrl: string; queries: string }) => {
+    hydrate: async (state: { siteUrl: string; queries: string | DehydratedState }) => {
       wasSent = true;
       context.siteUrl = state.siteUrl;
       keepSentHead();
       await nextTask();
-      const { queries } = stateWithShown(JSON.parse(state.queries) as DehydratedState, readPage(document), Date.now());
+      // JSON where the page was sent with the router's own scripts (sent-state.ts).
+      const sent = typeof state.queries === 'string' ? (JSON.parse(state.queries) as DehydratedState) : state.queries;
+      const { queries } = stateWithShown(sent, readPage(document), Date.now());
       // What `hydrate` of the library comes to where all queries succeeded and the client is empty.
       for (const { queryKey, queryType, state: known } of queries) queryClient.getQueryCache().build(queryClient, { queryKey, ...(queryType ? { _type: queryType } : {}) }, known);
       await nextTask();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { wholeState } from './sent-state.ts';
 
-const STATE = '($R=>$R[0]={matches:$R[1]=[],dehydratedData:{queries:"[\\"a;b\\"]"}})';
+const STATE = String.raw`($R=>$R[0]={matches:$R[1]=[$R[2]={i:"a$R[1]=u:7",u:1795380806446}],dehydratedData:{siteUrl:"s",queries:"[{\"a-b\":\"c:\\\"d\\\": \\\\x3C $R[2]\",\"of\":\"\x3C/script>\"}]"}})`;
 const BEGIN = '(self.$R=self.$R||{})["tsr"]=[];self.$_TSR={h(){this.hydrated=!0,this.c()},buffer:[]};';
 const END = "{let s=document.currentScript,p;while((p=s.previousElementSibling)&&p.hasAttribute('data-tsr-stream-part'))p.remove();s.remove()}";
 const BOUNDARY = '<script nonce="n">document.currentScript.remove();/*$tsr-stream-boundary*/</script>';
@@ -11,16 +11,22 @@ const sent = (source: string) => `<script nonce="n" data-tsr-stream-part="">${so
 describe('wholeState', () => {
   it('keeps the state alone, ready for the router', () => {
     const script = wholeState(sent(`${BEGIN}$_TSR.router=${STATE}($R["tsr"]);$_TSR.e();${END}`));
-    const page = { $_TSR: undefined as { buffer: unknown[]; h: () => void; router: { matches: unknown[]; dehydratedData: { queries: string } } } | undefined };
+    const page = { $_TSR: undefined as { buffer: unknown[]; h: () => void; router: { matches: { i: string; u: number }[]; dehydratedData: { siteUrl: string; queries: unknown } } } | undefined };
     // oxlint-disable-next-line typescript/no-implied-eval -- what a browser does with it
     new Function('self', script ?? '')(page);
-    expect(page.$_TSR?.router).toEqual({ matches: [], dehydratedData: { queries: '["a;b"]' } });
+    expect(page.$_TSR?.router).toEqual({
+      matches: [{ i: 'a$R[1]=u:7', u: expect.closeTo(Date.now(), -5) }],
+      dehydratedData: { siteUrl: 's', queries: [{ 'a-b': String.raw`c:"d": \x3C $R[2]`, of: '</script>' }] },
+    });
+    expect(script).toContain('of:');
+    expect(script).not.toContain('</');
     page.$_TSR?.h();
     expect(page).toEqual({});
   });
 
   it('leaves alone what is not complete, or not as it was', () => {
     expect(wholeState(sent(`${BEGIN}$_TSR.router=${STATE}($R["tsr"]);${END}`))).toBeNull();
+    expect(wholeState(sent(`${BEGIN}$_TSR.router=($R=>$R[0]=[$R[1]={},$R[1]])($R["tsr"]);$_TSR.e();${END}`))).toBeNull();
     expect(wholeState(`<script>self.other=1</script>${BOUNDARY}`)).toBeNull();
   });
 });

@@ -28,9 +28,9 @@ function clockOf(local: Date): string {
   return `${hours % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'} ET`;
 }
 
-/** The `datetime` attribute of a date, or undefined where it is no date. */
+/** The `datetime` attribute of a date, to the second, or undefined where it is no date. */
 export function machineDate(value: string | null | undefined): string | undefined {
-  return parse(value)?.toISOString();
+  return parse(value)?.toISOString().replace(/\.\d+/, '');
 }
 
 /** "5 minutes ago", for a moment within the last day; null for anything older. */

@@ -39,7 +39,7 @@ describe('newsArticle', () => {
   it('names the organisation as author where nobody signed', () => {
     const data = newsArticle('https://site.example', article, 'd') as Record<string, unknown>;
     expect(data['author']).toMatchObject({ '@type': 'Organization', name: 'Editorial Team' });
-    expect(data['datePublished']).toBe('2026-11-20T10:00:00.000Z');
+    expect(data['datePublished']).toBe('2026-11-20T10:00:00Z');
     expect(data['isBasedOn']).toEqual(['https://a.example/1']);
     expect(data['citation']).toEqual(['https://a.example/1']);
     expect(data['image']).toEqual(['https://site.example/og/article/7-0123456789abcdef.png']);

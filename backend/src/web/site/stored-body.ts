@@ -24,7 +24,7 @@ export async function storeBody(identity: Buffer, { compress, brotliQuality = 4 
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   if (!compress) return { tag, bytes: { identity } };
   const [gzipped, brotli] = await Promise.all([
-    toGzip(identity, { level: 6 }),
+    toGzip(identity, { level: 9 }),
     toBrotli(identity, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

@@ -1,4 +1,5 @@
 import type { ArticleSource, EvidencePassage } from '../../api/contract.ts';
+import { machineDate } from '../../lib/dates.ts';
 import { outletAnchor } from '../../lib/outlet-anchor.ts';
 import { LeanLabel } from '../LeanLabel.tsx';
 import { Time } from '../Time.tsx';
@@ -59,5 +60,5 @@ function Quote({ passage: { before, quote, after } }: { passage: EvidencePassage
 
 /** All that the endnote leaves out is what the source says. */
 function isOf(source: ArticleSource, passage: EvidencePassage): boolean {
-  return source.url === passage.url && source.outlet === passage.outlet && source.lean === passage.lean && source.title === passage.headline && Date.parse(source.publishedAt) === Date.parse(passage.publishedAt);
+  return source.url === passage.url && source.outlet === passage.outlet && source.lean === passage.lean && source.title === passage.headline && machineDate(source.publishedAt) === machineDate(passage.publishedAt);
 }
