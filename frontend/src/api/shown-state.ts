@@ -8,9 +8,12 @@ interface CardStub {
   shown: [id: number, readingTime: number, outletCount: number, author: string | null, corrected: boolean | undefined];
 }
 
+/** What is so of most articles: of the others alone it is said. (Their status is always told: a card has none.) */
+const USUAL = { author: null, language: 'en', correctedAt: null, corrections: [], facts: 0 } satisfies Partial<Article> as Pick<Article, 'author' | 'language' | 'correctedAt' | 'corrections' | 'facts'>;
+
 /** Stands for an article whose text the page shows; of its sources only what the page does not say. */
 interface ArticleStub {
-  shownArticle: Omit<Article, keyof ShownArticle | 'sourceUrls' | 'description'> & {
+  shownArticle: Omit<Article, keyof ShownArticle | keyof typeof USUAL | 'sourceUrls' | 'description'> & Partial<typeof USUAL> & {
     /** How much of the summary it is, where it is its beginning. */
     description: string | number;
     items: number[];
@@ -59,7 +62,8 @@ function withoutText(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (isArticle(data)) {
     const { title: _title, summary, description: whole, content: _content, politicalStances: _stances, sourceUrls, sources, ...others } = data;
-    const rest = without(others, UNASKED);
+    const usual = Object.entries(USUAL).filter(([key, value]) => JSON.stringify(data[key as keyof typeof USUAL]) === JSON.stringify(value));
+    const rest = without(others, [...UNASKED, ...usual.map(([key]) => key)]);
     const plain = sourceUrls.join() === sources.map(({ url }) => url).join();
     const items = sources.map(({ itemId }) => itemId);
     const description = summary.startsWith(whole) ? whole.length : whole;
@@ -90,7 +94,7 @@ function articleOf({ shownArticle: { items, description: own, ...rest } }: Artic
   if (shown?.sources.length !== items.length) return undefined;
   const sources = shown.sources.map((source, index) => ({ ...source, itemId: items[index] ?? 0 }));
   const description = typeof own === 'number' ? shown.summary.slice(0, own) : own;
-  return { description, sourceUrls: sources.map(({ url }) => url), ...rest, ...shown, sources };
+  return { ...USUAL, description, sourceUrls: sources.map(({ url }) => url), ...rest, ...shown, sources };
 }
 
 const SUCCEEDED = {

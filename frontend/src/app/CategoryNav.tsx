@@ -37,7 +37,7 @@ export function CategoryNav({ links }: CategoryNavProps) {
       </button>
       <div id={panel} className={cn('browse-panel container-page lg:block', !open && 'max-lg:hidden')}>
         <nav aria-label="Categories" className="border-t border-rule">
-          <ul className="browse-links grid grid-cols-2 gap-x-6 py-2 lg:flex lg:flex-wrap lg:justify-between lg:gap-x-2 lg:py-0">
+          <ul className="browse-links">
             {STRIP_CATEGORIES.map((name) => (
               <li key={name}>
                 <Link
@@ -53,7 +53,7 @@ export function CategoryNav({ links }: CategoryNavProps) {
           </ul>
         </nav>
         <div className="flex flex-col gap-3 border-t border-rule py-3 lg:hidden">
-          <ul className="browse-links grid grid-cols-2 gap-x-6">
+          <ul className="browse-links">
             {links.map((link) => (
               <li key={link.to}>
                 <Link to={link.to} onClick={close}>

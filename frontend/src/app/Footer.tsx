@@ -15,17 +15,15 @@ const columns = (supportEmail: string): readonly (readonly [title: string, ...li
 export function Footer({ supportEmail }: { supportEmail: string }) {
   return (
     <>
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.8fr]">
-        <div className="col-span-2 lg:col-span-1">
-          <Logo className="text-[1.75rem]" />
-          <p className="mt-2 font-serif text-hl-xs text-balance text-ink-2">{TAGLINE}</p>
+      <div className="container-page foot">
+        <div>
+          <Logo />
+          <p>{TAGLINE}</p>
         </div>
         {columns(supportEmail).map(([title, ...links]) => (
-          <nav key={title} aria-labelledby={`footer-${title}`} className="last:max-lg:col-span-2">
-            <h2 id={`footer-${title}`} className="mb-2 text-meta font-semibold text-ink-3">
-              {title}
-            </h2>
-            <ul className="foot-links grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-6">
+          <nav key={title} aria-labelledby={`footer-${title}`}>
+            <h2 id={`footer-${title}`}>{title}</h2>
+            <ul>
               {links.map(([label, to]) => (
                 <li key={to}>
                   {to.startsWith('/') ? (

@@ -15,25 +15,22 @@ const LINKS = [
   { to: '/admin', label: 'Admin' },
 ] as const;
 
-const TEXT_LINK = 'py-2 text-ui font-semibold text-ink-2 hover:text-ink hover:underline underline-offset-4 decoration-2';
-
 /** Top bar of every page: title, links, search, account, and the category strip below. */
 export function Header() {
   return (
     <header className="no-print relative bg-paper">
       <div className="container-page flex min-h-14 flex-wrap items-center gap-x-3 lg:min-h-18 lg:flex-nowrap xl:gap-x-6">
         <Link to="/" aria-label={`${BRAND} home`} className="shrink-0 py-1">
-          <Logo className="text-[1.625rem] lg:text-[2rem]" />
+          <Logo />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex gap-x-4 xl:gap-x-5">
+          <ul className="main-links">
             {LINKS.map((link) => (
               <li key={link.to}>
                 <Link
                   to={link.to}
                   activeOptions={{ exact: true, includeSearch: false }}
-                  activeProps={{ className: `${TEXT_LINK} text-ink! underline` }}
-                  inactiveProps={{ className: TEXT_LINK }}
+                  activeProps={{ className: 'text-ink! underline' }}
                 >
                   {link.label}
                 </Link>

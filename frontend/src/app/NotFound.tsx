@@ -14,7 +14,7 @@ const QUICK_LINKS = [
 export function NotFound() {
   return (
     <div className="container-page py-12 lg:py-20">
-      <h1 className="font-serif text-hl-xxl font-bold tracking-[-0.012em]">404 – page not found</h1>
+      <h1 className="font-serif text-hl-xxl font-bold [letter-spacing:-0.012em]">404 – page not found</h1>
       <p className="mt-4 max-w-[60ch] font-serif text-standfirst text-ink-2">
         The page you asked for does not exist, or it has moved. The address may be mistyped, or the story may have been
         taken down.

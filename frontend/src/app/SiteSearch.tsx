@@ -21,7 +21,7 @@ export function SiteSearch({ className = '', defaultValue = '', size = 'bar' }: 
   };
   return (
     <search className={className}>
-      <form action="/search" onSubmit={submit} className="relative">
+      <form action="/search" onSubmit={submit} className="site-search">
         <label htmlFor={id} className="sr-only">
           Search articles
         </label>
@@ -33,7 +33,7 @@ export function SiteSearch({ className = '', defaultValue = '', size = 'bar' }: 
           defaultValue={defaultValue}
           placeholder="Search articles"
           autoComplete="off"
-          className={`${size === 'bar' ? 'h-10' : 'h-12'} w-full truncate rounded-control border border-control bg-paper ps-3 pe-11 text-input text-ink placeholder:text-ink-3`}
+          className={size === 'bar' ? undefined : 'h-12'}
         />
         <button
           type="submit"

@@ -25,10 +25,7 @@ function Page() {
   const { siteUrl } = Route.useRouteContext();
   return (
     <>
-      <a
-        href="#content"
-        className="absolute inset-s-2 top-2 z-(--z-tooltip) -translate-y-24 bg-ink px-4 py-3 text-ui font-semibold text-paper focus:translate-y-0"
-      >
+      <a href="#content" className="skip">
         Skip to content
       </a>
       {site?.edition === 'sample' ? <EditionBanner /> : null}

@@ -54,7 +54,7 @@ function ArticleRoute() {
         <>
           <Living key={`${article.id} end`} article={article} place="end" />
           <ArticleShare key={article.id} article={article} />
-          <WhenNear reserve="h-[20.2rem] min-[340px]:h-[19rem] min-[375px]:h-[17.45rem] min-[420px]:h-[16.1rem] md:h-[14.95rem] lg:h-[15.65rem]" className="newsletter-block">
+          <WhenNear reserve="newsletter-place" className="newsletter-block">
             <InlineCapture />
           </WhenNear>
         </>

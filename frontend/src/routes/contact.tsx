@@ -54,7 +54,7 @@ function ContactPage() {
           </dl>
         </ProseSection>
         <ProseSection title="Frequently asked questions">
-          <div className="divide-y divide-rule border-y border-rule">
+          <div className="ruled border-y border-rule">
             {QUESTIONS.map(({ question, answer }) => (
               <details key={question} className="group py-1">
                 <summary className="flex items-baseline py-2 text-hl-s font-semibold">

@@ -5,9 +5,9 @@ import { cn } from '../lib/cn.ts';
 type Tone = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const TONES: Record<Tone, string> = {
-  primary: 'bg-accent text-on-accent border-accent hover:bg-ink hover:border-ink hover:text-paper',
-  secondary: 'bg-paper text-ink border-control hover:border-ink hover:bg-tint',
-  quiet: 'bg-transparent text-ink border-transparent hover:bg-tint',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  quiet: 'button-quiet',
   danger: 'bg-paper text-danger border-danger hover:bg-danger hover:text-paper',
 };
 

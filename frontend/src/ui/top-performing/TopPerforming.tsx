@@ -37,7 +37,7 @@ function Ranking({ limit, steady }: { limit: number; steady: boolean }) {
   const { data: articles, isError, isFetching, refetch } = useQuery(topPerformingQuery(useApi(), limit));
   if (articles && articles.length > 0) {
     return (
-      <ol className={cn('mt-1 divide-y divide-rule', steady && 'ranking-steady')}>
+      <ol className={cn('mt-1 ruled', steady && 'ranking-steady')}>
         {articles.map((article, index) => (
           <Row key={article.id} article={article} rank={index + 1} />
         ))}
@@ -60,7 +60,7 @@ function Row({ article, rank }: { article: Card; rank: number }) {
   const { id, title, summary, category, author, readingTime, viewCount, imageUrl, correctedAt } = article;
   return (
     <li className="relative flex gap-3 py-3.5">
-      <span aria-hidden="true" className="ranking-rank w-8 shrink-0 font-serif text-hl-m leading-none font-bold text-accent tabular-nums">
+      <span aria-hidden="true" className="ranking-rank w-8 shrink-0 font-serif text-hl-m [line-height:1]! font-bold text-accent figures">
         {rank}
       </span>
       <div className="flex min-w-0 flex-1 flex-col">
@@ -90,7 +90,7 @@ function Skeleton({ rows }: { rows: number }) {
   return (
     <>
       <Status className="sr-only">Loading top performing articles</Status>
-      <div aria-hidden="true" className="ranking-room mt-1 divide-y divide-rule" style={{ '--rows': rows } as CSSProperties}>
+      <div aria-hidden="true" className="ranking-room mt-1 ruled" style={{ '--rows': rows } as CSSProperties}>
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <div key={index} className="flex gap-3 py-3.5">
             <div className="skeleton size-6 shrink-0" />

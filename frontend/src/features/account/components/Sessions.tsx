@@ -24,7 +24,7 @@ export function Sessions() {
   return (
     <Section id="sessions" title="Where you are signed in">
       {sessions.isError ? <Failure>Your sessions could not be loaded.</Failure> : null}
-      <ul className="divide-y divide-rule border-y border-rule">
+      <ul className="ruled border-y border-rule">
         {open.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <p className="min-w-0 text-ui">

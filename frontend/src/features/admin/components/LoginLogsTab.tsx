@@ -56,7 +56,7 @@ function Attempt({ entry: { username, userId, success, failureReason, ipAddress,
           {userId === null ? null : <span className="text-meta text-ink-3">{`User ID ${userId}`}</span>}
           <Badge tone={success ? 'accent' : 'danger'}>{success ? 'Success' : 'Failed'}</Badge>
         </p>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-2 tabular-nums">
+        <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-2 figures">
           <span>{`IP ${ipAddress}`}</span>
           <Time value={loginAt} form="full" />
           {!success && failureReason ? <span className="text-danger">{failureReason}</span> : null}

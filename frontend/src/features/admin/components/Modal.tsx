@@ -40,7 +40,7 @@ export function Modal({ title, description, onClose, children }: ModalProps) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') leave(event.nativeEvent);
           }}
-          className="fixed top-1/2 left-1/2 z-(--z-dialog) max-h-[90vh] w-[calc(100vw-2rem)] max-w-[34rem] -translate-1/2 overflow-y-auto border border-t-4 border-rule border-t-ink bg-paper p-6 text-ink"
+          className="fixed top-1/2 left-1/2 z-(--z-dialog) max-h-[90vh] w-[calc(100vw-2rem)] max-w-[34rem] [translate:-50%_-50%] overflow-y-auto border border-t-4 border-rule border-t-ink bg-paper p-6 text-ink"
         >
           <Dialog.Title className="font-serif text-section font-bold">{title}</Dialog.Title>
           {description === undefined ? null : <Dialog.Description className="mt-2 text-ui text-ink-2">{description}</Dialog.Description>}

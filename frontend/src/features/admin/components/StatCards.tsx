@@ -19,7 +19,7 @@ export function StatCards() {
       {CARDS.map(({ label, read }) => (
         <div key={label} className="figure-box">
           <dt className="order-2 text-meta text-ink-3">{label}</dt>
-          <dd className="font-serif text-hl-l font-bold tabular-nums">{stats ? NUMBER.format(read(stats)) : '–'}</dd>
+          <dd className="font-serif text-hl-l font-bold figures">{stats ? NUMBER.format(read(stats)) : '–'}</dd>
         </div>
       ))}
     </dl>

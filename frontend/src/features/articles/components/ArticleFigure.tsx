@@ -18,7 +18,7 @@ export function ArticleFigure({ article }: { article: Article }) {
   const credit = stockCredit(article.imageAttribution);
   return (
     <figure>
-      <div className="relative aspect-[3/2] overflow-hidden bg-tint max-md:-mx-(--gutter)">
+      <div className="lead-picture">
         <img
           ref={image}
           alt=""
@@ -29,10 +29,10 @@ export function ArticleFigure({ article }: { article: Article }) {
           height={640}
           fetchPriority="high"
           onError={() => setFailed(true)}
-          className="photo absolute inset-0 size-full object-cover"
+          className="photo"
         />
         {article.imageAttribution ? (
-          <p className="absolute inset-e-0 bottom-0 bg-overlay px-2.5 py-1 text-meta text-on-overlay">{article.imageAttribution}</p>
+          <p>{article.imageAttribution}</p>
         ) : null}
       </div>
       {credit ? (
@@ -49,13 +49,13 @@ export function ArticleFigure({ article }: { article: Article }) {
 
 function CategoryArtwork({ category }: { category: string }) {
   return (
-    <div className="no-print relative aspect-[5/2] overflow-hidden bg-tint max-md:-mx-(--gutter)">
+    <div className="no-print lead-picture aspect-[5/2]">
       <img
         alt=""
         src={artworkOf(category)}
         width={960}
         height={640}
-        className="photo absolute inset-0 size-full object-cover"
+        className="photo"
       />
     </div>
   );

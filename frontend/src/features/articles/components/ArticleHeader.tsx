@@ -34,7 +34,7 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
       </p>
       <h1 data-spoken dir="auto" className={cn('headline mt-2', headlineSize(article.title))}>{unbroken(article.title)}</h1>
       {children}
-      <div data-spoken className="standfirst mt-4 max-w-[62ch] text-ink-2">
+      <div data-spoken className="standfirst">
         <CitedText text={article.summary} sentences={summary} />
       </div>
       <p className="mt-5 flex flex-wrap gap-x-4 gap-y-0.5 border-y border-rule py-2.5 text-meta text-ink-3">

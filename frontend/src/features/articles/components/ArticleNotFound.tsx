@@ -9,7 +9,7 @@ const MostRead = lazy(() => import('../../../ui/page/MostRead.tsx'));
 export function ArticleNotFound() {
   return (
     <div className="container-page py-12 lg:py-20">
-      <h1 className="font-serif text-hl-xxl font-bold tracking-[-0.012em]">Article Not Found</h1>
+      <h1 className="font-serif text-hl-xxl font-bold [letter-spacing:-0.012em]">Article Not Found</h1>
       <p className="mt-4 max-w-[60ch] font-serif text-standfirst text-ink-2">
         This article does not exist, or it is no longer shown.
       </p>

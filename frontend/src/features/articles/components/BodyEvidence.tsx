@@ -12,11 +12,11 @@ interface BodyEvidenceProps {
 export default function BodyEvidence({ sentences, sources }: BodyEvidenceProps) {
   if (sentences.length === 0) return null;
   return (
-    <details className="no-print group border-y border-rule">
-      <summary className="flex min-h-12 list-none items-center gap-2 text-ui font-semibold text-accent [&::-webkit-details-marker]:hidden">
+    <details className="no-print border-y border-rule">
+      <summary className="fold">
         <Icon name="quote" className="size-5" />
         <span>Every sentence with its source</span>
-        <Icon name="arrow" className="ms-auto size-4 group-open:rotate-90" />
+        <Icon name="arrow" className="fold-arrow" />
       </summary>
       <EvidenceList sentences={sentences} endnotesOf={sources} />
     </details>

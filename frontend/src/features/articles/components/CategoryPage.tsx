@@ -25,7 +25,7 @@ export function CategoryPage({ slug }: { slug: string }) {
       </Link>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-ink pb-3">
         <Icon name={artworkOf(name).slice('/artwork/'.length, -'.svg'.length)} className="size-8 text-accent" />
-        <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">{name}</h1>
+        <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{name}</h1>
         <Badge>{count(total, 'article')}</Badge>
       </div>
       {articles.length === 0 ? <EmptyCategory name={name} /> : <Stories articles={articles} />}

@@ -32,7 +32,7 @@ export function CoverageBar({ coverage }: { coverage: Coverage }) {
           <span key={side} className={FILL[side]} style={{ flexGrow: sides[side].reports }} />
         ))}
       </div>
-      <ul className={cn('mt-2 gap-x-4 gap-y-1 text-meta', coverage.comparable ? 'flex flex-wrap' : 'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))]')} aria-label="Coverage by lean of the outlets">
+      <ul className={cn('mt-2 gap-x-4 gap-y-1 text-meta', coverage.comparable ? 'flex flex-wrap' : 'even-columns')} aria-label="Coverage by lean of the outlets">
         {COVERAGE_SIDES.map((side) => {
           const look = side === 'unrated' ? { text: 'text-ink-2', glyph: '○', legend: 'Not rated' } : SIDE_LOOK[side];
           return (

@@ -18,7 +18,7 @@ export function PoliticalPerspectives({ stances, coverage, evidence }: Political
       <h2 id="perspectives" className="font-serif text-section font-bold">
         Political Perspectives
       </h2>
-      <div className="perspectives mt-4 grid gap-4 md:grid-cols-3 md:gap-2">
+      <div className="perspectives">
         {SIDES.map((side) => (
           <View key={side} side={side} bullets={stances[side]} silence={silenceWords(side, coverage.sides[side])} evidence={sentencesAt(evidence, side)} />
         ))}
@@ -43,16 +43,14 @@ function View({ side, bullets, silence, evidence }: ViewProps) {
   const look = SIDE_LOOK[side];
   return (
     <div data-side={side} className={cn('border-t-4 p-3', look.rule, look.tint)}>
-      <h3 className={cn('flex items-center gap-1 text-ui font-bold whitespace-nowrap', look.text)}>
-        <span aria-hidden="true" className="text-[0.75em]">
-          {look.glyph}
-        </span>
+      <h3 className={look.text}>
+        <span aria-hidden="true">{look.glyph}</span>
         {look.title}
       </h3>
       {bullets.length === 0 ? (
         <p className="mt-2 text-ui text-ink-2">{silence}</p>
       ) : (
-        <ul className="mt-2 flex flex-col gap-3 font-serif text-hl-xs leading-[1.45]!">
+        <ul>
           {bullets.map((bullet, index) => (
             <Bullet key={bullet} text={bullet} number={index + 1} sentence={evidence.find(({ text }) => text === bullet)} />
           ))}
@@ -65,7 +63,7 @@ function View({ side, bullets, silence, evidence }: ViewProps) {
 function Bullet({ text, number, sentence }: { text: string; number: number; sentence: EvidenceSentence | undefined }) {
   const outlets = [...new Set(sentence?.passages.map((passage) => passage.outlet) ?? [])];
   return (
-    <li dir="auto" className="border-t border-rule pt-3 first:border-t-0 first:pt-0">
+    <li dir="auto">
       <MarkedSentence text={text} sentence={sentence} number={number} />
       {outlets.length > 0 ? <p className="outlets mt-1 font-sans text-meta text-ink-2">{outlets.join(', ')}</p> : null}
     </li>

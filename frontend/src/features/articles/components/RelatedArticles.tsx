@@ -19,14 +19,12 @@ export function RelatedArticles({ category, articles, alone }: RelatedArticlesPr
       <h2 id="related" className="font-serif text-section font-bold">
         {sameCategory ? `More in ${category}` : 'Related articles'}
       </h2>
-      <div className={alone ? 'rows rows-wide' : 'mt-1 grid gap-x-6 sm:max-lg:grid-cols-2'}>
+      <div className={alone ? 'rows rows-wide' : 'related'}>
         {articles.map((article, index) => (
           <ArticleCard
             key={article.id}
             article={article}
             variant={index < PICTURED || alone ? 'row' : 'side'}
-            // The last of an odd number has the row to itself, so that none ends in a hole.
-            className={alone ? '' : 'border-b border-rule last:border-b-0 sm:max-lg:last:odd:col-span-2'}
           />
         ))}
       </div>

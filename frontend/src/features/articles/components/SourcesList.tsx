@@ -28,7 +28,7 @@ export function SourcesList({ sources, coverage, evidence }: SourcesListProps) {
       <div className="lg:hidden">
         <CoverageBar coverage={coverage} />
       </div>
-      <ul className="reports mt-2 divide-y divide-rule">
+      <ul className="reports mt-2 ruled">
         {sources.map((source) => (
           <li key={source.url}>
             <p>

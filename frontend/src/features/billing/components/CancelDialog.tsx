@@ -27,7 +27,7 @@ export default function CancelDialog({ words: { ends, stays }, busy, opener, onC
             event.preventDefault();
             opener.current?.focus();
           }}
-          className="fixed top-1/2 left-1/2 z-(--z-dialog) max-h-[90vh] w-[calc(100vw-2rem)] max-w-[30rem] -translate-1/2 overflow-y-auto border border-t-4 border-rule border-t-ink bg-paper p-6 text-ink"
+          className="fixed top-1/2 left-1/2 z-(--z-dialog) max-h-[90vh] w-[calc(100vw-2rem)] max-w-[30rem] [translate:-50%_-50%] overflow-y-auto border border-t-4 border-rule border-t-ink bg-paper p-6 text-ink"
         >
           <AlertDialog.Title className="font-serif text-section font-bold">Cancel your subscription?</AlertDialog.Title>
           <AlertDialog.Description className="mt-3 text-ui">{ends}</AlertDialog.Description>

@@ -14,7 +14,7 @@ export function Invoices() {
   if (invoices.length === 0) return null;
   return (
     <div className="mt-6 overflow-x-auto">
-      <table className="w-full text-ui tabular-nums">
+      <table className="w-full text-ui figures">
         <caption className="pb-2 text-start text-hl-xs font-bold">Invoices</caption>
         <thead>
           <tr className="border-b border-rule text-start text-meta text-ink-3">

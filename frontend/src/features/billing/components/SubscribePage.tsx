@@ -92,7 +92,7 @@ function PaymentCard({ clientSecret, answer, onPaid }: { clientSecret: string; a
 function Notice({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="container-page py-12 lg:py-20">
-      <h1 className="max-w-[24ch] font-serif text-hl-xl font-bold tracking-[-0.012em]">{title}</h1>
+      <h1 className="max-w-[24ch] font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{title}</h1>
       <div className="mt-4 flex max-w-[60ch] flex-col gap-3 font-serif text-standfirst text-ink-2">{children}</div>
       {action ? <div className="mt-6">{action}</div> : null}
     </div>

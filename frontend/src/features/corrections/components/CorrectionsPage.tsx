@@ -17,7 +17,7 @@ export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
   return (
     <div className="container-page pt-8 lg:pt-12">
       <div className="max-w-[48rem]">
-        <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">Corrections</h1>
+        <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Corrections</h1>
         <p className="mt-4 font-serif text-standfirst text-pretty text-ink-2">
           What was wrong in our articles, and what they say now. Nothing that was published is changed in silence.
         </p>

@@ -21,7 +21,7 @@ const TABS: [DiscoverTab, string][] = [
 export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
   return (
     <div className="container-page pt-8">
-      <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">AI-powered content discovery</h1>
+      <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">AI-powered content discovery</h1>
       <p className="mt-2 max-w-[65ch] font-serif text-standfirst text-pretty text-ink-2">Stories that follow your interests, and the topics that many outlets write about now.</p>
       <ul className="mt-6 grid gap-px border border-rule bg-rule sm:grid-cols-2">
         <Feature title="Smart Personalization">Tell us what you care about. Your choices stay in this browser, with a premium subscription also in your account; no profile of what you read is kept.</Feature>

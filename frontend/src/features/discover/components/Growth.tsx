@@ -13,5 +13,5 @@ function growthTone(percent: number): 'danger' | 'warn' | 'ok' {
 const LOOKS = { danger: 'border-danger text-danger', warn: 'border-warn text-warn', ok: 'border-ok text-ok' } as const;
 
 export function Growth({ percent }: { percent: number }) {
-  return <span className={cn('inline-flex items-center border rounded-control px-2 py-0.5 text-meta font-semibold tabular-nums', LOOKS[growthTone(percent)])}>{`${NUMBER.format(percent)}%`}</span>;
+  return <span className={cn('inline-flex items-center border rounded-control px-2 py-0.5 text-meta font-semibold figures', LOOKS[growthTone(percent)])}>{`${NUMBER.format(percent)}%`}</span>;
 }

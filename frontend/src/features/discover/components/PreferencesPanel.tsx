@@ -98,7 +98,7 @@ function Slider({ label, sign = null, value, say, onChange, min = 0, max = 1, st
             </span>
           ) : null}
         </label>
-        <span aria-hidden="true" className="text-meta text-ink-2 tabular-nums">
+        <span aria-hidden="true" className="text-meta text-ink-2 figures">
           {step === 1 ? `${value} min` : value.toFixed(1)}
         </span>
       </div>

@@ -89,7 +89,7 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
               </th>
             </tr>
           </thead>
-          <tbody className="divide-y divide-rule border-y border-rule">
+          <tbody className="ruled border-y border-rule">
             {categories.map(({ category, views, growth, points }) => (
               <tr key={category} data-topic={category}>
                 <th scope="row" className="py-2 text-start font-semibold">
@@ -98,7 +98,7 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
                 <td>
                   <Sparkline points={points} />
                 </td>
-                <td className="text-end tabular-nums">{views.toLocaleString('en-US')}</td>
+                <td className="text-end figures">{views.toLocaleString('en-US')}</td>
                 <td className="ps-3 text-end">{growth === null ? <span className="text-meta text-ink-3">Too little before</span> : <Growth percent={growth} />}</td>
               </tr>
             ))}
@@ -123,13 +123,13 @@ function MostRead({ articles }: Pick<History, 'articles'>) {
       <h4 id="history-read" className="font-serif text-hl-s font-semibold">
         Most read
       </h4>
-      <ol className="mt-2 divide-y divide-rule">
+      <ol className="mt-2 ruled">
         {articles.map(({ id, title, recentViews, correctedAt }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-ui">
             <Link to="/article/$id" params={{ id: String(id) }} className="min-w-0 break-words hover:underline hover:underline-offset-4">
               {title}
             </Link>
-            <span className="flex shrink-0 gap-x-4 text-meta text-ink-2 tabular-nums">
+            <span className="flex shrink-0 gap-x-4 text-meta text-ink-2 figures">
               {correctedAt ? <Corrected /> : null}
               {count(recentViews, 'view')}
             </span>
@@ -149,7 +149,7 @@ function Days({ days }: Pick<History, 'days'>) {
       <h4 id="history-days" className="font-serif text-hl-s font-semibold">
         Hot topics by day
       </h4>
-      <ul className="mt-2 divide-y divide-rule">
+      <ul className="mt-2 ruled">
         {shown.map(({ day, topics }) => (
           <li key={day} className="py-2 text-ui">
             <Time value={noonOf(day)} form="short" className="text-meta text-ink-3" />

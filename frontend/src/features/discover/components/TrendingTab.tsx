@@ -78,7 +78,7 @@ function Found({ trends: { viral, viralNote, topics, topicsNote, computedAt } }:
           Viral Right Now
         </h3>
         {viral.length === 0 ? <p className="mt-2 text-ui text-ink-2">{viralNote ?? 'No story stands out yet.'}</p> : null}
-        <ul className="mt-2 divide-y divide-rule">
+        <ul className="mt-2 ruled">
           {viral.slice(0, VIRAL).map((article) => (
             <Viral key={article.id} article={article} />
           ))}
@@ -120,7 +120,7 @@ function Viral({ article: { id, title, category, viewCount, growthRate, correcte
         </h4>
       </div>
       <div className="flex items-center gap-x-4">
-        <span className="text-meta text-ink-2 tabular-nums">
+        <span className="text-meta text-ink-2 figures">
           {correctedAt ? 'Corrected · ' : ''}
           {count(viewCount, 'view')}
         </span>
@@ -133,7 +133,7 @@ function Viral({ article: { id, title, category, viewCount, growthRate, correcte
 function Topic({ topic: { keyword, growth, mentions, category, articles }, rank }: { topic: HotTopic; rank: number }) {
   return (
     <li data-topic={`${keyword} · ${category}`} className="flex gap-3 bg-paper p-4 last:odd:md:col-span-2">
-      <span aria-hidden="true" className="w-8 shrink-0 font-serif text-hl-m leading-none font-bold text-accent tabular-nums">
+      <span aria-hidden="true" className="w-8 shrink-0 font-serif text-hl-m [line-height:1]! font-bold text-accent figures">
         {rank}
       </span>
       <div className="min-w-0 flex-1">

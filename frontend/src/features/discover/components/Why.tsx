@@ -26,7 +26,7 @@ export function Why({ parts, title }: { parts: readonly Part[]; title: string })
         {parts.map(({ part, points, weight }) => (
           <div key={part} className="contents">
             <dt>{NAMES[part] ?? part}</dt>
-            <dd className="text-end tabular-nums">{`${POINTS.format(points * 100)} of ${POINTS.format(weight * 100)}`}</dd>
+            <dd className="text-end figures">{`${POINTS.format(points * 100)} of ${POINTS.format(weight * 100)}`}</dd>
           </div>
         ))}
       </dl>

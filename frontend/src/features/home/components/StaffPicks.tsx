@@ -14,10 +14,10 @@ export function StaffPicks({ articles }: { articles: CardView[] }) {
       {articles.length === 0 ? (
         <p className="mt-3 text-ui text-ink-2">No staff picks available yet.</p>
       ) : (
-        <ol className="mt-1 divide-y divide-rule">
+        <ol className="mt-1 ruled">
           {articles.map((article, index) => (
             <li key={article.id} className="relative grid grid-cols-[2.25rem_1fr] py-4">
-              <span aria-hidden="true" className="font-serif text-hl-l leading-none font-bold text-accent">
+              <span aria-hidden="true" className="font-serif text-hl-l [line-height:1]! font-bold text-accent">
                 {index + 1}
               </span>
               <div className="flex flex-col">

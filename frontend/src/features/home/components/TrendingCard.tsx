@@ -13,7 +13,7 @@ export function TrendingCard({ sections }: { sections: FrontSection[] }) {
       <h2 id="trending" className="font-serif text-section font-bold">
         Trending
       </h2>
-      <ul className="mt-1 divide-y divide-rule">
+      <ul className="mt-1 ruled">
         {LISTED.map((category) => (
           <li key={category}>
             <Link

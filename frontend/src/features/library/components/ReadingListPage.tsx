@@ -17,7 +17,7 @@ import { useRemoval } from '../use-removal.ts';
 import { ListFeed } from './ListFeed.tsx';
 import { SavedCard } from './SavedCard.tsx';
 
-const HEADING = 'font-serif text-hl-xl font-bold tracking-[-0.012em]';
+const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
 
 interface ReadingListPageProps {
   sort: Sort;
@@ -70,7 +70,7 @@ function ReadingList({ user, sort, onSort }: ReadingListPageProps & { user: User
         </div>
       ) : null}
       {saved.isSuccess && items.length === 0 ? <NothingSaved /> : null}
-      <ul ref={list} className="divide-y divide-rule">
+      <ul ref={list} className="ruled">
         {items.map((item, index) => (
           <SavedCard key={item.id} item={item} premium={user.premium} onRemove={() => void remove(item, (items[index + 1] ?? items[index - 1])?.id)} />
         ))}

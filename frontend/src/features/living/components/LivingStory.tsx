@@ -15,8 +15,6 @@ export interface LivingStoryProps {
   place: 'top' | 'end';
 }
 
-const SUMMARY = 'flex min-h-12 list-none items-center gap-2 text-ui font-semibold text-accent [&::-webkit-details-marker]:hidden';
-
 /** An article whose story went on: what is new since this reader's last look above its text, and all versions below it. */
 export default function LivingStory({ article, place }: LivingStoryProps) {
   return place === 'top' ? <News article={article} /> : <History article={article} />;
@@ -32,13 +30,13 @@ function News({ article: { id, facts, versions } }: { article: Article }) {
   const [newest] = versions;
   if (!newest) return null;
   return (
-    <details data-story-news={unseen > 0 ? unseen : undefined} className="no-print group border-y border-rule">
-      <summary className={SUMMARY}>
+    <details data-story-news={unseen > 0 ? unseen : undefined} className="no-print border-y border-rule">
+      <summary className="fold">
         <Icon name="reset" className="size-5" />
         <span className="min-w-0 truncate">
           {seen && unseen > 0 ? newsWords(unseen, seen.seenAt) : <>Updated <Time value={newest.publishedAt} /></>}
         </span>
-        <Icon name="arrow" className="ms-auto size-4 group-open:rotate-90" />
+        <Icon name="arrow" className="fold-arrow" />
       </summary>
       <div className="pb-4">
         <ChangeList changes={news.length > 0 ? news : newest.changes} linked />
@@ -49,11 +47,11 @@ function News({ article: { id, facts, versions } }: { article: Article }) {
 
 function History({ article: { versions } }: { article: Article }) {
   return (
-    <details className="no-print group border-y border-rule">
-      <summary className={SUMMARY}>
+    <details className="no-print border-y border-rule">
+      <summary className="fold">
         <Icon name="reset" className="size-5" />
         What changed: {count(versions.length, 'version')}
-        <Icon name="arrow" className="ms-auto size-4 group-open:rotate-90" />
+        <Icon name="arrow" className="fold-arrow" />
       </summary>
       <ol className="flex flex-col gap-6 pb-4">
         {versions.map(({ number, publishedAt, changes }, at) => (

@@ -7,7 +7,7 @@ export function SettingsPage({ title, children }: { title: string; children: Rea
   return (
     <div className="container-page py-8 lg:py-14">
       <div className="max-w-[44rem]">
-        <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">{title}</h1>
+        <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{title}</h1>
         <div className="mt-5 flex flex-col gap-5 text-body">{children}</div>
       </div>
     </div>

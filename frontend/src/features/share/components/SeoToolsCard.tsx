@@ -12,11 +12,11 @@ export function SeoToolsCard({ article }: { article: Article }) {
   // It may have been opened before this was here.
   useEffect(() => setWanted(details.current?.open === true), []);
   return (
-    <details ref={details} className="needs-scripts group mt-9 border-y border-rule" onToggle={() => setWanted(true)}>
-      <summary className="flex min-h-12 list-none items-center gap-2 text-ui font-semibold text-accent [&::-webkit-details-marker]:hidden">
+    <details ref={details} className="needs-scripts mt-9 border-y border-rule" onToggle={() => setWanted(true)}>
+      <summary className="fold">
         <Icon name="external" className="size-5" />
         Backlink &amp; SEO Tools
-        <Icon name="arrow" className="ms-auto size-4 group-open:rotate-90" />
+        <Icon name="arrow" className="fold-arrow" />
       </summary>
       {wanted ? (
         <Suspense fallback={null}>

@@ -17,7 +17,7 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
   const { read, unread } = byReading(chosen);
   return (
     <div className="container-page pt-8 lg:pt-12">
-      <h1 className="font-serif text-hl-xl font-bold tracking-[-0.012em]">Sources</h1>
+      <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Sources</h1>
       <div className="mt-4 max-w-[48rem] font-serif text-standfirst text-ink-2">
         <p>
           Every outlet that {BRAND} reads or has read, who owns it, which political lean it is shown with, and who says so. An outlet that nobody
@@ -29,7 +29,7 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
         {tally(outlets).map(({ label, count: number }) => (
           <div key={label} className="flex flex-col">
             <dt className="order-2 text-meta text-ink-2">{label}</dt>
-            <dd className="font-serif text-hl-m font-bold tabular-nums">{number}</dd>
+            <dd className="font-serif text-hl-m font-bold figures">{number}</dd>
           </div>
         ))}
       </dl>

@@ -29,7 +29,7 @@ export function LanguageList({ available, choose }: LanguageListProps) {
                 available && !available.languages.includes(language.code) && 'text-ink-3',
               )}
             >
-              <span lang={language.code} className="text-ui leading-[1.35]! font-semibold">
+              <span lang={language.code} className="text-ui [line-height:1.35]! font-semibold">
                 {language.nativeName}
               </span>
               <span className="text-meta text-ink-3">{language.name}</span>

@@ -116,7 +116,7 @@ function Perspectives({ stances, lang }: { stances: Translation['politicalStance
       {SIDES.filter((side) => stances[side].length > 0).map((side) => (
         <div key={side} className={`mt-3 border-t-4 p-4 ${SIDE_LOOK[side].rule} ${SIDE_LOOK[side].tint}`}>
           <h4 className={`text-ui font-bold ${SIDE_LOOK[side].text}`}>{SIDE_LOOK[side].title}</h4>
-          <ul lang={lang} dir={directionOf(lang)} className="translated mt-2 flex flex-col gap-3 font-serif text-hl-xs leading-[1.6]!">
+          <ul lang={lang} dir={directionOf(lang)} className="translated mt-2 flex flex-col gap-3 font-serif text-hl-xs [line-height:1.6]!">
             {stances[side].map((bullet) => (
               <li key={bullet}>{bullet}</li>
             ))}

@@ -14,7 +14,7 @@ export function MailState() {
       </h2>
       <States query={counts} what="The mail" amount={1} empty="" />
       {counts.data ? (
-        <ul aria-label="Mail of the last 90 days" className="mt-2 flex flex-wrap gap-x-8 gap-y-2 text-ui text-ink-2 tabular-nums">
+        <ul aria-label="Mail of the last 90 days" className="mt-2 flex flex-wrap gap-x-8 gap-y-2 text-ui text-ink-2 figures">
           <li>{`${counts.data.sent} sent`}</li>
           <li>{`${counts.data.queued + counts.data.sending} on their way`}</li>
           <li>{`${counts.data.suppressed} not sent`}</li>

@@ -33,7 +33,7 @@ function Use({ what, how }: { what: string; how: string }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule py-3 text-ui">
       <span className="min-w-0 flex-1 basis-56 font-semibold wrap-anywhere">{what}</span>
-      <span className="text-meta text-ink-2 tabular-nums">{how}</span>
+      <span className="text-meta text-ink-2 figures">{how}</span>
     </li>
   );
 }

@@ -48,7 +48,7 @@ function Row({ queue: { name, waiting, active, delayed, failed, lastFailure } }:
         <p className="font-semibold">{name}</p>
         {lastFailure ? <p className="text-meta break-words text-danger">{lastFailure}</p> : null}
       </div>
-      <p className="flex flex-wrap gap-x-4 text-meta text-ink-2 tabular-nums">
+      <p className="flex flex-wrap gap-x-4 text-meta text-ink-2 figures">
         <span>{waiting} waiting</span>
         <span>{active} active</span>
         <span>{delayed} delayed</span>

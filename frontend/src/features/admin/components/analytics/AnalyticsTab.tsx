@@ -94,7 +94,7 @@ function Summary({ figures }: { figures: readonly CategoryFigures[] }) {
       {cards.map(([label, value, unit]) => (
         <div key={label} className="figure-box">
           <dt className="order-2 text-meta text-ink-3">{label}</dt>
-          <dd className="font-serif text-hl-l font-bold tabular-nums">{value}</dd>
+          <dd className="font-serif text-hl-l font-bold figures">{value}</dd>
           {unit ? <dd className="order-3 text-meta text-ink-3">{unit}</dd> : null}
         </div>
       ))}

@@ -33,7 +33,7 @@ function Insight({ figures: { name, articles, views, average }, percent }: { fig
   return (
     <li className="border-e border-b border-rule p-4">
       <h3 className="font-serif text-hl-xs font-semibold">{name}</h3>
-      <dl className="mt-2 grid grid-cols-3 gap-2 text-ui tabular-nums">
+      <dl className="mt-2 grid grid-cols-3 gap-2 text-ui figures">
         <Figure label="Articles" value={NUMBER.format(articles)} />
         <Figure label="Total views" value={NUMBER.format(views)} />
         <Figure label="Average views" value={ONE_DECIMAL.format(average)} />

@@ -23,7 +23,7 @@ export default function CategoryPie({ figures }: { figures: readonly CategoryFig
           <li key={name} className="flex items-center gap-2">
             <span className="size-3.5 shrink-0" style={{ background: fill }} />
             {name}
-            <span className="ms-auto ps-3 text-ink-2 tabular-nums">{total === 0 ? '0%' : `${Math.round((articles / total) * 100)}%`}</span>
+            <span className="ms-auto ps-3 text-ink-2 figures">{total === 0 ? '0%' : `${Math.round((articles / total) * 100)}%`}</span>
           </li>
         ))}
       </ul>

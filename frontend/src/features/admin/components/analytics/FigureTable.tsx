@@ -16,7 +16,7 @@ export function FigureTable({ caption, figures }: FigureTableProps) {
         <FoldSign />
         Show as a table<span className="sr-only">: {caption}</span>
       </summary>
-      <table className="w-full text-ui tabular-nums">
+      <table className="w-full text-ui figures">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b-2 border-ink text-meta">

@@ -25,7 +25,7 @@ export function PageSpeed() {
           <p id="speed-note" className="mt-1 max-w-[75ch] text-ui text-ink-2">
             {`Measured in readers’ browsers on the first page of a visit. Three visits of four in the last ${days} days were at least this fast.`}
           </p>
-          <table aria-labelledby="speed-heading" aria-describedby="speed-note" className="mt-2 w-full max-w-[56rem] text-meta tabular-nums sm:text-ui">
+          <table aria-labelledby="speed-heading" aria-describedby="speed-note" className="mt-2 w-full max-w-[56rem] text-meta figures sm:text-ui">
             <thead>
               <tr className="border-b-2 border-ink text-meta">
                 <th scope="col" className="py-2 text-start">

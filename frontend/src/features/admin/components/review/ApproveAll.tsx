@@ -37,7 +37,7 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-(--z-dialog) bg-overlay" />
-        <AlertDialog.Content className="fixed top-1/2 left-1/2 z-(--z-dialog) w-[calc(100vw-2rem)] max-w-[30rem] -translate-1/2 border border-rule border-t-4 border-t-ink bg-paper p-6 text-ink">
+        <AlertDialog.Content className="fixed top-1/2 left-1/2 z-(--z-dialog) w-[calc(100vw-2rem)] max-w-[30rem] [translate:-50%_-50%] border border-rule border-t-4 border-t-ink bg-paper p-6 text-ink">
           <AlertDialog.Title className="font-serif text-section font-bold">Approve {count(total, 'article')}?</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ui text-ink-2">
             Every pending article that passes all checks appears on the site at once. Those that do not pass stay here.
