@@ -18,7 +18,7 @@ export interface ReachedCap {
 export class ModelBudget {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Counts a call; or says which cap keeps it from being made, the longest one first. */
+  /** Counts a call; or says which cap keeps it from being made, the longest one first: on its last day that is the month, not the day. */
   async take(): Promise<ReachedCap | null> {
     const caps = modelCallsConfig.read();
     const [reached] = await this.pool.query<{ span: SpendingSpan; waitMs: number }>(
@@ -26,13 +26,13 @@ export class ModelBudget {
          select span, date_trunc(span, now(), 'UTC') as starts_at, date_trunc(span, now() + ('1 ' || span)::interval, 'UTC') as ends_at, calls_cap, cost_cap
          from (values ('minute', $1::bigint, null::bigint), ('day', $2, $4), ('month', $3, $5)) as caps (span, calls_cap, cost_cap)
        ), reached as (
-         select s.span, s.ends_at from spans s left join model_spending m on m.span = s.span and m.starts_at = s.starts_at
+         select s.* from spans s left join model_spending m on m.span = s.span and m.starts_at = s.starts_at
          where coalesce(m.calls, 0) >= s.calls_cap or (s.cost_cap is not null and coalesce(m.cost_micros, 0) >= s.cost_cap)
        ), counted as (
          insert into model_spending as m (span, starts_at, calls) select span, starts_at, 1 from spans where not exists (select from reached) order by span
          on conflict (span, starts_at) do update set calls = m.calls + 1
        )
-       select span, (extract(epoch from ends_at - now()) * 1000)::float8 as "waitMs" from reached order by ends_at desc limit 1`,
+       select span, (extract(epoch from ends_at - now()) * 1000)::float8 as "waitMs" from reached order by ends_at desc, starts_at limit 1`,
       [caps.MODEL_CALLS_A_MINUTE, caps.MODEL_CALLS_A_DAY, caps.MODEL_CALLS_A_MONTH, caps.MODEL_COST_A_DAY, caps.MODEL_COST_A_MONTH],
     );
     return reached ?? null;
