@@ -1,18 +1,10 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../test/support/free-port.ts';
 import { eventually, startTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { readSampleWorld } from './sample-world.ts';
 
 const world = readSampleWorld();
 let running: TestApp;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function number(sql: string, parameters: unknown[] = []): Promise<number> {
   const [row] = await running.database.query<{ count: string }>(`select count(*) from ${sql}`, parameters);

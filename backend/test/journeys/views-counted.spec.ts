@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { freePort } from '../support/free-port.ts';
 import { insertArticle } from '../support/published-article.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { ADMIN_PASSWORD, eventually, testEnvironment } from '../support/test-app.ts';
@@ -10,14 +10,6 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const KILLS = 4;
 const READERS = 30;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 describe('counting views', () => {
   let database: TestDatabase;
