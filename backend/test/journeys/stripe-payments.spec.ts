@@ -263,6 +263,43 @@ describe('paying by Stripe', () => {
     await becomes(asked.secret, 'active', true);
   });
 
+  it('keeps a subscription apart from the one before, whatever becomes of the money of either', async () => {
+    const { buyer, secret } = await subscriber();
+    const before = await atStripe(secret);
+    await buyer.call('POST', '/api/subscription/cancel');
+    stripe.world.turn(before.id);
+    await becomes(secret, 'ended', false);
+    // That was a month ago.
+    const month = 30 * 86_400;
+    const charge = [...stripe.world.charges.values()].find(({ payment }) => payment === paymentOf(secret));
+    Object.assign(charge ?? {}, { created: (charge?.created ?? 0) - month });
+    Object.assign(before, { created: before.created - month, endedAt: (before.endedAt ?? 0) - month });
+    const again = (await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription')).body.clientSecret;
+    stripe.world.pay(again);
+    await becomes(again, 'active', true);
+    const from = stripe.events.length;
+    stripe.world.dispute(paymentOf(secret));
+    await eventually('the late dispute was looked into', async () => (await site.database.query(`select 1 from payment_event where id = $1 and state = 'followed'`, [stripe.events[from]?.id])).length === 1);
+    await becomes(again, 'active', true);
+    stripe.world.dispute(paymentOf(again));
+    await becomes(again, 'disputed', false);
+    expect(await row(secret)).toMatchObject({ state: 'ended' });
+  });
+
+  it('takes over from a stand-in, with a customer of its own', async () => {
+    const { buyer, secret } = await subscriber();
+    const leaveToStandIn = (): Promise<object[]> =>
+      site.database.query(`update subscription set gateway = 'test', customer_id = 'cus_test_' || id, gateway_id = 'sub_test_' || id, state = 'active' where payment_id = $1`, [paymentOf(secret)]);
+    await leaveToStandIn();
+    expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({ state: 'ended' });
+    await leaveToStandIn();
+    const begun = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
+    expect(begun.status).toBe(200);
+    stripe.world.pay(begun.body.clientSecret);
+    await becomes(begun.body.clientSecret, 'active', true);
+    expect(await row(secret)).toMatchObject({ state: 'ended' });
+  });
+
   it('ends at once with the account, and charges nothing for it any more', async () => {
     const { buyer, secret } = await subscriber();
     const subscription = await atStripe(secret);

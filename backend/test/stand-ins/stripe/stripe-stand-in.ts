@@ -201,8 +201,9 @@ export class StripeStandIn {
       return payment ? ok(paymentObject(payment)) : missing('payment_intent', id);
     },
     'GET charges': ({ form }) => {
-      const since = Number(textOf(formOf(form['created'])['gte']) ?? 0);
-      return ok(listOf('/v1/charges', [...this.world.charges.values()].filter((it) => it.customer === textOf(form['customer']) && it.created >= since).toReversed().map(chargeObject)));
+      const { gte, lte } = texts(formOf(form['created']));
+      const isWithin = (created: number): boolean => created >= Number(gte ?? 0) && created <= Number(lte ?? Infinity);
+      return ok(listOf('/v1/charges', [...this.world.charges.values()].filter((it) => it.customer === textOf(form['customer']) && isWithin(it.created)).toReversed().map(chargeObject)));
     },
     'GET disputes': ({ form }) => ok(listOf('/v1/disputes', [...this.world.disputes.values()].filter((it) => it.charge === textOf(form['charge'])).map(disputeObject))),
     'POST refunds': ({ form }) => {

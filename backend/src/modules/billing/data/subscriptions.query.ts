@@ -31,6 +31,9 @@ const COLUMNS = `id, registration_id as "registrationId", reader_id as "readerId
 /** A refund that was asked for is over when the provider says that it was given. */
 const WAITS_FOR_END = `end_requested_at is not null and (look_at is not null or refund_requested and state = 'ended')`;
 
+/** The only references that are ours. */
+const REFERENCE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Subscriptions as plain rows, and the writes that touch no rule of theirs. */
 @Injectable()
 export class SubscriptionsQuery {
@@ -56,8 +59,8 @@ export class SubscriptionsQuery {
   /** Whom an event may be about. */
   async meantBy(event: Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'>): Promise<string[]> {
     const rows = await this.pool.query<{ id: string }>(
-      'select id from subscription where id::text = $1 or gateway_id = $2 or payment_id = $3 or customer_id = $4 order by created_at',
-      [event.reference, event.subscriptionId, event.paymentId, event.customerId],
+      'select id from subscription where id = $1::uuid or gateway_id = $2 or payment_id = $3 or customer_id = $4 order by created_at',
+      [REFERENCE.test(event.reference ?? '') ? event.reference : null, event.subscriptionId, event.paymentId, event.customerId],
     );
     return rows.map(({ id }) => id);
   }

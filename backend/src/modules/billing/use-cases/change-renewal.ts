@@ -1,11 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
 import { noSubscription } from '../domain/payment-errors.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { FollowSubscription } from './follow-subscription.ts';
+
+/** Each change is a call to the provider and a mail. */
+const LIMIT = { name: 'change-renewal', most: 20, windowSeconds: 900 };
 
 /**
  * The reader cancels at the end of the period, or takes that back. Where a renewal is unpaid there is no paid period to wait
@@ -17,12 +21,16 @@ export class ChangeRenewal {
     private readonly subscriptions: SubscriptionsQuery,
     private readonly transactions: Transactions,
     private readonly follow: FollowSubscription,
+    private readonly limits: RateLimits,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
   async run(readerId: number, to: 'cancel' | 'resume'): Promise<SubscriptionRow> {
+    await this.limits.take(LIMIT, String(readerId));
     const row = await this.subscriptions.ofReader(readerId);
     if (!row?.gatewayId) throw noSubscription();
+    // A stand-in's: there is nobody to ask, and it is over.
+    if (row.gateway !== this.gateway.name) return (await this.follow.run(row.id)) ?? row;
     const { number, at } = await this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(Subscription, { id: row.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       return subscription.change(to);

@@ -16,7 +16,10 @@ export class FollowPaymentEvent {
     const event = await this.events.byId(eventId);
     if (event?.state !== 'received') return;
     const meant = await this.subscriptions.meantBy(event);
-    for (const id of meant) await this.follow.run(id);
+    const failures: unknown[] = [];
+    // One that cannot be looked at keeps no other of the same customer's from it.
+    for (const id of meant) await this.follow.run(id).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
     await this.events.settle(eventId, meant.length > 0 ? 'followed' : 'foreign');
   }
 }

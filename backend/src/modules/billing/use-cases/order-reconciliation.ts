@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { jobId } from '../../../shared/queues/job-id.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { ReconciliationStore } from '../data/reconciliations.store.ts';
@@ -11,13 +12,16 @@ export class OrderReconciliation {
     private readonly reconciliations: ReconciliationStore,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** `again`: although tonight's is over; what it found stays beside what is found now. Returns the night. */
   async run(again: boolean): Promise<string> {
     const night = this.clock.now().toISOString().slice(0, 10);
     await this.reconciliations.order(night, again);
-    await this.jobs.enqueueAgain('reconcile-payments', { night }, { id: jobId('reconcile-payments', night) });
+    await this.jobs
+      .enqueueAgain('reconcile-payments', { night }, { id: jobId('reconcile-payments', night) })
+      .catch((error: unknown) => this.logger.warn({ err: error, night }, 'the comparison of payments waits for the sweep'));
     return night;
   }
 }

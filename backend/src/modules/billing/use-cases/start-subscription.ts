@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
@@ -8,6 +8,7 @@ import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.
 import { alreadyPremium } from '../domain/payment-errors.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { LIVE_STATES } from '../domain/subscription-state.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { FollowSubscription } from './follow-subscription.ts';
 import { NewSubscription } from './new-subscription.ts';
 import { OpenPayment } from './open-payment.ts';
@@ -26,6 +27,7 @@ export class StartSubscription {
     private readonly transactions: Transactions,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
   /** Returns the secret with which the browser pays. */
@@ -50,13 +52,16 @@ export class StartSubscription {
 
   /** The reader's live subscription, or a new one. */
   async #current(readerId: number): Promise<SubscriptionRow> {
-    const before = await this.subscriptions.ofReader(readerId);
+    const latest = await this.subscriptions.ofReader(readerId);
+    const isOurs = latest?.gateway === this.gateway.name;
+    // What a stand-in left behind is over, and nothing of it can be paid here.
+    const before = latest && !isOurs ? await this.follow.run(latest.id) : latest;
     if (before && LIVE_STATES.includes(before.state)) return before;
     await this.transactions.run(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`subscription of reader ${readerId}`]);
       const live = await em.count(Subscription, { readerId, state: { $in: [...LIVE_STATES] } });
       // The provider knows this reader by now: invoices stay together.
-      if (live === 0) this.newSubscription.make(em, { registrationId: null, readerId, customerId: before?.customerId ?? null }, this.clock.now());
+      if (live === 0) this.newSubscription.make(em, { registrationId: null, readerId, customerId: isOurs ? (before?.customerId ?? null) : null }, this.clock.now());
     });
     const made = await this.subscriptions.ofReader(readerId);
     if (!made) throw new Error(`The subscription of reader ${readerId} was not stored.`);

@@ -156,14 +156,15 @@ export class StripePaymentGateway implements PaymentGateway {
     return readStripeEvent(body, signature, this.settings.webhookSecret, now);
   }
 
-  /** What this subscription's customer paid since it began. */
-  async #charges({ customer, created }: Stripe.Subscription): Promise<Charge[]> {
-    const { data } = await this.#stripe.charges.list({ customer: idOf(customer) ?? '', created: { gte: created }, limit: PAGE });
+  /** What this subscription's customer paid while it lasted: who subscribes again stays the same customer. */
+  async #charges({ customer, created, ended_at: endedAt, status }: Stripe.Subscription): Promise<Charge[]> {
+    if (status === 'incomplete_expired') return [];
+    const { data } = await this.#stripe.charges.list({ customer: idOf(customer) ?? '', created: { gte: created, ...(endedAt === null ? {} : { lte: endedAt }) }, limit: PAGE });
     const disputed = data.filter((charge) => charge.disputed);
     const disputes = await Promise.all(
       disputed.map(async (charge) => {
         const found = await this.#stripe.disputes.list({ charge: charge.id, limit: 1 });
-        return [charge.id, found.data[0] ? disputeTruth(found.data[0]) : 'open'] as const;
+        return [charge.id, found.data[0] ? disputeTruth(found.data[0], endedAt) : 'open'] as const;
       }),
     );
     return chargesTruth(data, new Map(disputes));

@@ -63,8 +63,12 @@ export function chargesTruth(charges: readonly Stripe.Charge[], disputes: Readon
     }));
 }
 
-/** An inquiry (`warning_…`) and a dispute that was prevented take no money. */
-export function disputeTruth({ status }: Stripe.Dispute): Charge['dispute'] {
+/**
+ * An inquiry (`warning_…`) and a dispute that was prevented take no money. One that was opened after the subscription had
+ * ended takes nothing from it; the reader may have begun another by then.
+ */
+export function disputeTruth({ status, created }: Stripe.Dispute, endedAt: number | null): Charge['dispute'] {
+  if (endedAt !== null && created > endedAt) return 'none';
   if (status === 'won') return 'won';
   if (status === 'lost') return 'lost';
   return String(status).startsWith('warning_') || status === 'prevented' ? 'none' : 'open';

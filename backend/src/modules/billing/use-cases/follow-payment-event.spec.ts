@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { PaymentEventStore } from '../data/payment-events.store.ts';
+import type { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { FollowPaymentEvent } from './follow-payment-event.ts';
+import type { FollowSubscription } from './follow-subscription.ts';
+
+describe('an event of the payment provider', () => {
+  let state: 'received' | 'followed' | 'foreign';
+  let meant: string[];
+  let followed: string[];
+  let broken: Set<string>;
+
+  beforeEach(() => {
+    [state, meant, followed, broken] = ['received', ['old', 'new'], [], new Set()];
+  });
+
+  function run(): Promise<void> {
+    const events = { byId: () => Promise.resolve({ state }), settle: (_id: string, to: typeof state) => Promise.resolve(void (state = to)) };
+    const follow = {
+      run: (id: string) => {
+        followed.push(id);
+        return broken.has(id) ? Promise.reject(new Error(`${id} cannot be looked at`)) : Promise.resolve(null);
+      },
+    };
+    return new FollowPaymentEvent(events as unknown as PaymentEventStore, { meantBy: () => Promise.resolve(meant) } as unknown as SubscriptionsQuery, follow as unknown as FollowSubscription).run('evt_1');
+  }
+
+  it('has every subscription looked at that it may be about, once', async () => {
+    await run();
+    await run();
+    expect([followed, state]).toEqual([['old', 'new'], 'followed']);
+  });
+
+  it('about nobody of ours is another product\'s', async () => {
+    meant = [];
+    await run();
+    expect(state).toBe('foreign');
+  });
+
+  it('waits on where one of them cannot be looked at, but keeps no other from it', async () => {
+    broken.add('old');
+    await expect(run()).rejects.toThrow('old cannot be looked at');
+    expect([followed, state]).toEqual([['old', 'new'], 'received']);
+  });
+});
