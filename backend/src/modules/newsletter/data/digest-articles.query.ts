@@ -39,13 +39,23 @@ export class DigestArticlesQuery {
 
   /** In the order of the ids; without those that are public no more. */
   async byIds(ids: readonly number[], now: number): Promise<DigestArticle[]> {
-    const missing = ids.filter((id) => (this.#kept.get(id)?.until ?? 0) <= now);
-    if (missing.length > 0) {
-      if (this.#kept.size > MOST_KEPT) this.#kept.clear();
-      for (const id of missing) this.#kept.delete(id);
-      for (const article of await this.#read(missing)) this.#kept.set(article.id, { article, until: now + KEPT_MS });
+    // Taken at once: while the rest is read, other mails read anew what grows old, or make room.
+    const found = new Map<number, DigestArticle>();
+    for (const id of ids) {
+      const kept = this.#kept.get(id);
+      if (kept && kept.until > now) found.set(id, kept.article);
     }
-    return ids.flatMap((id) => this.#kept.get(id)?.article ?? []);
+    const missing = ids.filter((id) => !found.has(id));
+    for (const article of missing.length > 0 ? await this.#read(missing) : []) {
+      found.set(article.id, article);
+      this.#keep(article, now + KEPT_MS);
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  #keep(article: DigestArticle, until: number): void {
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    this.#kept.set(article.id, { article, until });
   }
 
   #read(ids: readonly number[]): Promise<DigestArticle[]> {

@@ -13,12 +13,15 @@ const DAY_MS = 86_400_000;
 const WEEKLY_ON = 0;
 const WEEK_DAYS = 7;
 
+/** More than there are zones. Anybody may ask for a zone, in any mixture of cases. */
+const MOST_FORMATS = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  if (formats.size >= MOST_FORMATS) formats.clear();
   formats.set(timeZone, format);
   return format;
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { DigestArticle } from '../domain/compose-digest.ts';
+import { DigestArticlesQuery } from './digest-articles.query.ts';
+
+const KEPT_MS = 30_000;
+
+/** Answers when it is told to, so that mails overlap. */
+class SlowPool {
+  readonly asked: number[][] = [];
+  readonly #waiting: (() => void)[] = [];
+  readonly gone = new Set<number>();
+
+  query(_sql: string, [ids]: [number[]]): Promise<DigestArticle[]> {
+    this.asked.push(ids);
+    return new Promise((resolve) => this.#waiting.push(() => resolve(ids.filter((id) => !this.gone.has(id)).map(article))));
+  }
+
+  answerAll(): void {
+    for (const answer of this.#waiting.splice(0)) answer();
+  }
+}
+
+function article(id: number): DigestArticle {
+  return { id, title: `Article ${id}`, summary: '', category: 'Science', readingTime: 1, outletCount: 1, politicalStances: null };
+}
+
+describe('the articles of digests', () => {
+  const open = () => {
+    const pool = new SlowPool();
+    const query = new DigestArticlesQuery(pool as unknown as ReadPool);
+    const read = async (ids: number[], now: number) => {
+      const reading = query.byIds(ids, now);
+      pool.answerAll();
+      return (await reading).map(({ id }) => id);
+    };
+    return { pool, query, read };
+  };
+
+  it('are read once for the mails of half a minute, in the order of each', async () => {
+    const { pool, read } = open();
+    expect(await read([3, 1], 0)).toEqual([3, 1]);
+    expect(await read([1, 2, 3], KEPT_MS - 1)).toEqual([1, 2, 3]);
+    expect(pool.asked).toEqual([[3, 1], [2]]);
+    await read([1], KEPT_MS);
+    expect(pool.asked.at(-1)).toEqual([1]);
+  });
+
+  it('that are public no more are left out when they are read again', async () => {
+    const { pool, read } = open();
+    await read([1, 2], 0);
+    pool.gone.add(1);
+    expect(await read([1, 2], KEPT_MS)).toEqual([2]);
+  });
+
+  it('are all in a mail, although another one reads them anew meanwhile', async () => {
+    const { pool, query, read } = open();
+    await read([2], 0);
+    const first = query.byIds([1, 2], KEPT_MS - 1);
+    const second = query.byIds([2], KEPT_MS);
+    pool.answerAll();
+    expect((await first).map(({ id }) => id)).toEqual([1, 2]);
+    expect((await second).map(({ id }) => id)).toEqual([2]);
+  });
+});
