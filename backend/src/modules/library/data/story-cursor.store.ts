@@ -37,6 +37,12 @@ export class StoryCursorStore {
 
   /** What readers saved or saw of an article is of the one that tells its story now. */
   async follow(articleId: number, intoId: number): Promise<void> {
+    // What was taken off the list keeps no place from what is on it.
+    await this.pool.query(
+      `delete from reading_list_item o using reading_list_item i
+       where o.article_id = $2 and o.removed_at is not null and i.list_id = o.list_id and i.article_id = $1 and i.removed_at is null`,
+      [articleId, intoId],
+    );
     await this.pool.query(
       `update reading_list_item i set article_id = $2 where article_id = $1 and not exists (select from reading_list_item o where o.list_id = i.list_id and o.article_id = $2)`,
       [articleId, intoId],

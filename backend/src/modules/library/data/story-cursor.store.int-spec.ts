@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { insertArticle } from '../../../../test/support/published-article.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { ReadingListStore } from './reading-list.store.ts';
+import { StoryCursorStore } from './story-cursor.store.ts';
+
+describe('what readers saved of an article that became part of another', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let lists: ReadingListStore;
+  let cursors: StoryCursorStore;
+  let readers = 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+    [lists, cursors] = [new ReadingListStore(pool), new StoryCursorStore(pool)];
+  });
+
+  afterAll(async () => {
+    await pool?.onApplicationShutdown();
+    await database?.drop();
+  });
+
+  async function readerWith(...articles: readonly number[]): Promise<number> {
+    readers += 1;
+    const [row] = await database.query<{ id: number }>(`insert into reader (username, username_key, email, email_key, password_hash) values ($1, $1, $2, $2, '') returning id`, [`reader${readers}`, `reader${readers}@example.org`]);
+    const id = row?.id ?? 0;
+    await lists.create(id, 'Read Later', '');
+    for (const article of articles) await lists.add(id, article);
+    return id;
+  }
+
+  it('is of that other one, with its note, and once', async () => {
+    const [gone, kept] = [await insertArticle(database), await insertArticle(database)];
+    const [one, both, removed, removedBoth] = [await readerWith(gone), await readerWith(gone, kept), await readerWith(gone, kept), await readerWith(gone, kept)];
+    await lists.change(one, gone, { note: 'for Ann', progress: 40 });
+    await lists.remove(removed, kept);
+    for (const article of [gone, kept]) await lists.remove(removedBoth, article);
+    // As jobs do, twice.
+    await cursors.follow(gone, kept);
+    await cursors.follow(gone, kept);
+    await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [gone, kept]);
+    expect((await lists.items(one)).map(({ article_id, note, progress }) => [article_id, note, progress])).toEqual([[kept, 'for Ann', 40]]);
+    expect((await lists.items(both)).map(({ article_id }) => article_id)).toEqual([kept]);
+    expect((await lists.items(removed)).map(({ article_id }) => article_id)).toEqual([kept]);
+    expect(await lists.items(removedBoth)).toEqual([]);
+  });
+
+  it('is known no more as followed: the other story is another one to follow', async () => {
+    const [gone, kept] = [await insertArticle(database), await insertArticle(database)];
+    const reader = await readerWith();
+    await cursors.join(reader, [{ articleId: gone, facts: 0, seenAt: new Date() }, { articleId: kept, facts: 0, seenAt: new Date() }]);
+    await cursors.follow(gone, kept);
+    expect((await cursors.of(reader)).map(({ articleId }) => articleId)).toEqual([kept]);
+  });
+});
