@@ -6,7 +6,7 @@ import { tooBusy } from './sign-in-refusals.ts';
 /** Readers' passwords: Argon2id, a bounded number at a time. */
 export class PasswordHasher {
   /** A hash that no password has: names that nobody bears are answered at the same cost as wrong passwords. */
-  #nobody: Promise<string> | undefined;
+  #nobody: string | undefined;
 
   constructor(private readonly queue: HashingQueue) {}
 
@@ -25,8 +25,8 @@ export class PasswordHasher {
     }, expected);
   }
 
-  #nobodysHash(): Promise<string> {
-    this.#nobody ??= hashAside(randomBytes(32).toString('base64url'));
+  async #nobodysHash(): Promise<string> {
+    this.#nobody ??= await hashAside(randomBytes(32).toString('base64url'));
     return this.#nobody;
   }
 }
