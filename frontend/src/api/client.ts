@@ -1,6 +1,6 @@
 import type { Problem } from './contract.ts';
 
-/** A call that was answered with an error; the message is "{status}: {reason}". */
+/** A call that was answered with an error; the message is "{status}: {reason}", else whatever was answered. */
 export class ApiError extends Error {
   readonly status: number;
   /** The server's own words, or empty where it gave none. */
@@ -8,8 +8,8 @@ export class ApiError extends Error {
   /** The server's stable name of the failure, or empty. */
   readonly code: string;
 
-  constructor(status: number, reason: string, statusText: string, code = '') {
-    super(`${status}: ${reason || statusText}`);
+  constructor(status: number, reason: string, answered: string, code = '') {
+    super(`${status}: ${reason || answered}`);
     this.name = 'ApiError';
     this.status = status;
     this.reason = reason;
@@ -52,8 +52,9 @@ export function createApi({ origin = '', fetch: transport, signal }: ClientOptio
     });
     api.answered?.();
     if (!response.ok) {
-      const { reason, code } = await readProblem(response);
-      throw new ApiError(response.status, reason, response.statusText, code);
+      const body = await response.text();
+      const { reason, code } = readProblem(body);
+      throw new ApiError(response.status, reason, body || response.statusText, code);
     }
     return response;
   };
@@ -96,13 +97,13 @@ async function readJson<T>(response: Response): Promise<T> {
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-async function readProblem(response: Response): Promise<{ reason: string; code: string }> {
-  const body = await response.text();
+/** Only what the server says of itself is for people to read: a proxy before it answers with a page of its own. */
+function readProblem(body: string): { reason: string; code: string } {
   try {
     const { error, code } = JSON.parse(body) as Partial<Problem>;
-    return { reason: typeof error === 'string' ? error : body, code: typeof code === 'string' ? code : '' };
+    return { reason: typeof error === 'string' ? error : '', code: typeof code === 'string' ? code : '' };
   } catch {
-    return { reason: body, code: '' };
+    return { reason: '', code: '' };
   }
 }
 

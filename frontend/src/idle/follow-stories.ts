@@ -20,8 +20,13 @@ export function followStories(router: AnyRouter): void {
   const join = async () => {
     if (joined || !hasSignInHint()) return;
     joined = true;
-    const { cursors } = await api.send<{ cursors: StoryCursor[] }>('POST', PATH, { cursors: readStoryCursors() });
-    keepStoryCursors(joinCursors(readStoryCursors(), cursors));
+    try {
+      const { cursors } = await api.send<{ cursors: StoryCursor[] }>('POST', PATH, { cursors: readStoryCursors() });
+      keepStoryCursors(joinCursors(readStoryCursors(), cursors));
+    } catch {
+      // The next page tries again.
+      joined = false;
+    }
   };
   const keep = (cursor: StoryCursor) => {
     keepStoryCursors(joinCursors([cursor], readStoryCursors()));
@@ -48,7 +53,7 @@ export function followStories(router: AnyRouter): void {
   };
   const settle = async () => {
     forget();
-    await join().catch(() => undefined);
+    await join();
     // Who has read nothing yet has nothing to be told.
     const followed = readStoryCursors().length > 0;
     arrive();
@@ -69,7 +74,10 @@ async function showNews(ask: () => Promise<StoryNews[]>): Promise<void> {
   const cursors = new Map(readStoryCursors().map((cursor) => [cursor.articleId, cursor]));
   if (cursors.size === 0) return;
   style();
-  asked ??= ask();
+  asked ??= ask().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
   const news = new Map((await asked).map(({ id, facts }) => [id, facts]));
   for (const card of document.querySelectorAll('main .card')) {
     const id = Number(card.querySelector('.card-link')?.getAttribute('href')?.split('/').at(-1));

@@ -59,9 +59,13 @@ export class StaticFiles {
   async send(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const file = this.files.get(address);
     if (!file) return false;
-    file.body ??= readFile(file.path).then((bytes) =>
-      storeBody(bytes, { compress: file.compress, brotliQuality: BROTLI_QUALITY }),
-    );
+    file.body ??= readFile(file.path)
+      .then((bytes) => storeBody(bytes, { compress: file.compress, brotliQuality: BROTLI_QUALITY }))
+      .catch((error: unknown) => {
+        // A machine out of handles for a moment keeps no file from the next reader.
+        file.body = null;
+        throw error;
+      });
     const body = await file.body;
     response.statusCode = 200;
     response.setHeader('Content-Type', file.type);

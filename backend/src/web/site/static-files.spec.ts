@@ -1,0 +1,41 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { StaticFiles } from './static-files.ts';
+
+describe('the files of the site', () => {
+  let folder: string;
+  let sent: { body: string; headers: Record<string, unknown> }[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parallax-files-'));
+    sent = [];
+    await Promise.all([writeFile(join(folder, 'sw.js'), 'worker'), writeFile(join(folder, '.env.js'), 'secret'), writeFile(join(folder, 'notes.md'), 'notes')]);
+  });
+
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  function send(files: StaticFiles, address: string): Promise<boolean> {
+    const headers: Record<string, unknown> = {};
+    const response = { statusCode: 0, setHeader: (name: string, value: unknown) => (headers[name] = value), end: (bytes: Buffer) => sent.push({ body: bytes.toString(), headers }) };
+    return files.send(address, { method: 'GET', headers: {} } as IncomingMessage, response as unknown as ServerResponse);
+  }
+
+  it('are those that were there at the start, of kinds that are known', async () => {
+    const files = await StaticFiles.of(folder);
+    expect(await send(files, '/sw.js')).toBe(true);
+    expect(sent).toEqual([{ body: 'worker', headers: expect.objectContaining({ 'Cache-Control': 'no-cache' }) }]);
+    for (const address of ['/.env.js', '/notes.md', '/../sw.js', '/constructor', '/']) expect(await send(files, address)).toBe(false);
+  });
+
+  it('that could not be read for a moment are read for the next reader', async () => {
+    const files = await StaticFiles.of(folder);
+    await rename(join(folder, 'sw.js'), join(folder, 'away'));
+    await expect(send(files, '/sw.js')).rejects.toThrow('ENOENT');
+    await rename(join(folder, 'away'), join(folder, 'sw.js'));
+    expect(await send(files, '/sw.js')).toBe(true);
+    expect(sent.map(({ body }) => body)).toEqual(['worker']);
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { screenOf } from './screen.ts';
+
+describe('the screen that an address shows', () => {
+  it.each([
+    ['/', { kind: 'home' }],
+    ['/article/17', { kind: 'article', id: '17' }],
+    ['/article/17/', { kind: 'article', id: '17' }],
+    ['/category/world-news', { kind: 'category' }],
+  ])('%s takes popups', (pathname, screen) => {
+    expect(screenOf(pathname)).toEqual(screen);
+  });
+
+  it.each(['/article/17/x', '/article/new', '/categories', '/auth', '/subscribe', '/contact', '/playlist', '/search', '/admin', '/newsletter/confirm'])('%s takes none', (pathname) => {
+    expect(screenOf(pathname)).toEqual({ kind: 'other' });
+  });
+});
