@@ -1,0 +1,151 @@
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { buildConnector } from 'undici';
+import { hello, redirect } from '../../../test/stand-ins/outbound/behaviours.ts';
+import { failureOf, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
+import type { NameLookup } from './guarded-connector.ts';
+
+let scene: OutboundScene;
+
+beforeAll(async () => {
+  scene = await OutboundScene.open();
+});
+
+afterAll(async () => {
+  await scene?.close();
+});
+
+/** Stands in for the public internet: asks the guarded lookup, notes the address, and dials the hostile server. */
+function publicInternet(dialled: string[], told: (address: string) => string = (address) => address) {
+  return (options: buildConnector.BuildOptions): buildConnector.connector =>
+    (target, callback) => {
+      const dial = (address: string): void => {
+        dialled.push(address);
+        const socket = net.connect(scene.port, '127.0.0.1');
+        Object.defineProperty(socket, 'remoteAddress', { value: told(address) });
+        socket.once('connect', () => callback(null, socket)).once('error', (error) => callback(error, null));
+      };
+      if (net.isIP(target.hostname) !== 0) {
+        dial(target.hostname);
+        return;
+      }
+      const { lookup } = options as { lookup: net.LookupFunction };
+      lookup(target.hostname, { all: true }, (error, addresses) => {
+        if (error !== null) callback(error, null);
+        else dial((addresses as { address: string }[])[0]!.address);
+      });
+    };
+}
+
+function answering(...answers: string[][]): NameLookup & { asked: () => number } {
+  let asked = 0;
+  const lookup: NameLookup = async () => {
+    const answer = answers[Math.min(asked, answers.length - 1)] ?? [];
+    asked += 1;
+    return answer.map((address) => ({ address, family: net.isIP(address) }));
+  };
+  return Object.assign(lookup, { asked: () => asked });
+}
+
+describe('a name', () => {
+  it.each([
+    [['127.0.0.1']],
+    [['10.1.2.3']],
+    [['169.254.169.254']],
+    [['::1']],
+    [['::ffff:127.0.0.1']],
+    [['fd00:ec2::254']],
+    [['64:ff9b::7f00:1']],
+    [['8.8.8.8', '127.0.0.1']],
+    [['2606:4700:4700::1111', '::1']],
+    [['127.0.0.1', '8.8.8.8']],
+  ])('that resolves to %j is refused before anything is dialled', async (addresses) => {
+    const before = scene.connections;
+    const guarded = scene.fetcher({ lookup: answering(addresses) });
+        const failure = await failureOf(guarded.fetch({ url: `http://news.example.com:${scene.port}/hello` }));
+    expect(failure.kind).toBe('refused-address');
+    expect(failure.message).toMatch(/^"news\.example\.com" resolves to an address that is not public\. The address points /);
+    expect(scene.connections).toBe(before);
+  });
+
+  it('is asked for once, and the address that was judged is the one dialled', async () => {
+    const dialled: string[] = [];
+    const lookup = answering(['93.184.216.34'], ['127.0.0.1']);
+    const response = await scene.fetcher({ lookup, connectorOf: publicInternet(dialled) }).fetch({
+      url: 'http://rebind.example.com/hello',
+    });
+    expect(Buffer.from(await response.bytes())).toEqual(hello);
+    expect(dialled).toEqual(['93.184.216.34']);
+    expect(lookup.asked()).toBe(1);
+  });
+
+  it('that answers differently at the next hop is judged again', async () => {
+    const dialled: string[] = [];
+    const lookup = answering(['93.184.216.34'], ['127.0.0.1']);
+    const failure = await failureOf(
+      scene.fetcher({ lookup, connectorOf: publicInternet(dialled) }).fetch({ url: 'http://rebind.example.com/308' }),
+    );
+    expect(failure.kind).toBe('refused-address');
+    expect(failure.message).toMatch(/^After a redirect to http:\/\/rebind\.example\.com: /);
+    expect(dialled).toEqual(['93.184.216.34']);
+  });
+
+  it('whose connection ends up somewhere private after all is left before a byte is sent', async () => {
+    const before = scene.connections;
+    const guarded = scene.fetcher({
+      lookup: answering(['93.184.216.34']),
+      connectorOf: publicInternet([], () => '127.0.0.1'),
+    });
+    const failure = await failureOf(guarded.fetch({ url: 'http://news.example.com/hello' }));
+    expect(failure).toMatchObject({ kind: 'refused-address' });
+    expect(scene.connections).toBe(before + 1);
+  });
+
+  it('of the public web cannot redirect to an excepted origin', async () => {
+    scene.behave('/to-excepted', redirect(302, `${scene.origin}/hello`));
+    const guarded = scene.fetcher({ lookup: answering(['93.184.216.34']), connectorOf: publicInternet([]) });
+    const failure = await failureOf(guarded.fetch({ url: 'http://news.example.com/to-excepted' }));
+    expect(failure).toMatchObject({ kind: 'refused-address' });
+    expect(await scene.read('/to-excepted')).toBe('Hello, reader.');
+  });
+
+  it('that is unknown, or that the name server is silent about, is told apart', async () => {
+    const unknown: NameLookup = async () => {
+      throw Object.assign(new Error('no'), { code: 'ENOTFOUND' });
+    };
+    const silent: NameLookup = async () => new Promise<never>(() => {});
+    const request = { url: 'http://news.example.com/', connectTimeoutMs: 200 };
+    expect(await failureOf(scene.fetcher({ lookup: unknown }).fetch(request))).toMatchObject({ kind: 'dns', temporary: false });
+    expect(await failureOf(scene.fetcher({ lookup: answering([]) }).fetch(request))).toMatchObject({ kind: 'dns' });
+    expect(await failureOf(scene.fetcher({ lookup: silent }).fetch(request))).toMatchObject({ kind: 'timeout', temporary: true });
+  });
+});
+
+describe('the address itself', () => {
+  it.each(['http://10.0.0.5/', 'http://[::1]/', 'http://127.0.0.1:3000/', 'http://localhost/'])(
+    '%s is refused without a connection',
+    async (url) => {
+      expect(await failureOf(scene.fetcher().fetch({ url }))).toMatchObject({ kind: 'refused-address', temporary: false });
+    },
+  );
+
+  it('of a closed port is a temporary failure', async () => {
+    const closed = net.createServer();
+    await new Promise<void>((resolve) => { closed.listen(0, '127.0.0.1', resolve); });
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => { closed.close(resolve); });
+    const guarded = scene.fetcher({ exceptedOrigins: [`http://127.0.0.1:${port}`] });
+    expect(await failureOf(guarded.fetch({ url: `http://127.0.0.1:${port}/` }))).toMatchObject({
+      kind: 'network',
+      temporary: true,
+      message: 'The server refused the connection.',
+    });
+  });
+
+  it('must be an exact origin to be excepted', () => {
+    for (const excepted of ['127.0.0.1:3000', 'http://127.0.0.1:3000/', 'http://127.0.0.1:80', '*', '']) {
+      expect(() => scene.fetcher({ exceptedOrigins: [excepted] })).toThrow(/not an exact origin/);
+    }
+  });
+});

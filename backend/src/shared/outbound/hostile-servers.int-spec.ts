@@ -1,0 +1,157 @@
+import { getEventListeners } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeBombs } from '../../../test/stand-ins/outbound/behaviours.ts';
+import { failureOf, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
+import type { OutboundRequest } from './guarded-fetcher.ts';
+import type { OutboundResponse } from './outbound-response.ts';
+
+const MB = 1_000_000;
+
+let scene: OutboundScene;
+
+beforeAll(async () => {
+  await makeBombs();
+  scene = await OutboundScene.open();
+}, 30_000);
+
+afterAll(async () => {
+  await scene?.close();
+});
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** The second collection waits for what the first found: that is given back, and no longer counted, only beside it. */
+function liveBytes(): number {
+  collectGarbage();
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+interface Reading {
+  readonly size: number;
+  /** The most live memory above what there was before, looked at after every `step` bytes. */
+  readonly memory: number;
+  readonly failure: unknown;
+}
+
+async function readInSteps(path: string, step: number, request: Partial<OutboundRequest> = {}): Promise<Reading> {
+  const before = liveBytes();
+  let [size, memory, next] = [0, 0, step];
+  try {
+    const response = await scene.fetcher().fetch({ url: scene.origin + path, ...request });
+    for await (const chunk of response.body) {
+      size += chunk.byteLength;
+      if (size < next) continue;
+      memory = Math.max(memory, liveBytes() - before);
+      next += step;
+    }
+    return { size, memory, failure: null };
+  } catch (failure) {
+    return { size, memory, failure };
+  }
+}
+
+describe('a hostile server', () => {
+  it.each<[path: string, kind: string, temporary: boolean]>([
+    ['/gzip-bomb', 'too-large', false],
+    ['/brotli-bomb', 'too-large', false],
+    ['/zstd-bomb', 'too-large', false],
+    ['/endless', 'too-large', false],
+    ['/endless-gzip-of-nothing', 'too-large', false],
+    ['/length-of-a-terabyte', 'too-large', false],
+    ['/ten-megabytes-of-headers', 'too-large', false],
+    ['/gzip-in-gzip', 'bad-encoding', false],
+    ['/unknown-coding', 'bad-encoding', false],
+    ['/wrong-coding', 'bad-encoding', false],
+    ['/truncated-gzip', 'bad-encoding', true],
+    ['/length-too-long', 'network', true],
+    ['/reset-mid-body', 'network', true],
+    ['/reset-at-once', 'network', true],
+    ['/not-http', 'bad-response', true],
+    ['/http-0.9', 'bad-response', true],
+  ])('%s: %s', async (path, kind, temporary) => {
+    const failure = await failureOf(scene.read(path, { maxBytes: 2 * MB, timeoutMs: 10_000 }));
+    expect(failure).toMatchObject({ kind, temporary });
+    expect(failure.message).toMatch(/^The [^\n]+\.$/);
+  });
+
+  it.each(['/slow-body', '/slow-headers', '/informational-flood', '/silent'])(
+    '%s: is left at the total deadline',
+    async (path) => {
+      expect(await failureOf(scene.read(path, { timeoutMs: 300 }))).toMatchObject({
+        kind: 'timeout',
+        temporary: true,
+        message: 'The answer was not complete after 0.3 s.',
+      });
+    },
+  );
+
+  it('that sends more than it announced is read to the announced length', async () => {
+    expect(await scene.read('/length-too-short')).toBe('short');
+  });
+
+  it('is left when the caller gives up', async () => {
+    const controller = new AbortController();
+    const failure = failureOf(scene.read('/silent', { signal: controller.signal }));
+    setTimeout(() => controller.abort(), 50);
+    expect(await failure).toMatchObject({ kind: 'aborted' });
+    expect(await failureOf(scene.read('/hello', { signal: AbortSignal.abort() }))).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('costs little memory by an endless body, and is left at the limit', async () => {
+    const { size, memory, failure } = await readInSteps('/endless', 3 * MB);
+    expect(failure).toMatchObject({ kind: 'too-large', message: 'The answer is larger than the 10 MB that are read.' });
+    expect(size).toBeGreaterThan(3 * MB);
+    expect(size).toBeLessThanOrEqual(10 * MB);
+    expect(memory).toBeLessThan(32 * MB);
+  });
+
+  it('costs little memory by 200 MB that unpack from 200 kB and are read as they come', async () => {
+    const { size, memory, failure } = await readInSteps('/gzip-bomb', 50 * MB, { maxBytes: 300 * MB });
+    expect(failure).toBeNull();
+    expect(size).toBe(200 * MB);
+    expect(memory).toBeLessThan(16 * MB);
+  }, 30_000);
+
+  it('does not get to push when its body is not read', async () => {
+    const before = liveBytes();
+    const response = await scene.fetcher().fetch({ url: `${scene.origin}/endless`, timeoutMs: 10_000 });
+    await delay(200);
+    expect(liveBytes() - before).toBeLessThan(32 * MB);
+    await response.discard();
+  });
+
+  it('holds no connection once each exchange is over', async () => {
+    const response = await scene.fetcher().fetch({ url: `${scene.origin}/endless`, timeoutMs: 10_000 });
+    for await (const _chunk of response.body) break;
+    for (let tries = 0; tries < 100 && (await scene.openConnections()) > 0; tries += 1) await delay(20);
+    expect(await scene.openConnections()).toBe(0);
+  });
+});
+
+describe('an exchange that is over', () => {
+  it.each<[string, (response: OutboundResponse) => Promise<unknown>, string]>([
+    ['was read', (response) => response.bytes(), '/hello'],
+    ['was left', (response) => response.discard(), '/endless'],
+    ['failed while it was read', (response) => failureOf(response.bytes()), '/reset-mid-body'],
+    ['was broken off', async (response) => { for await (const _chunk of response.body) break; }, '/endless'],
+  ])('because it %s leaves no clock and no listener behind', async (_how, end, path) => {
+    const { signal } = new AbortController();
+    const response = await scene.fetcher().fetch({ url: scene.origin + path, signal });
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+    await end(response);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  it('because it could not begin leaves none either', async () => {
+    const { signal } = new AbortController();
+    await failureOf(scene.fetcher().fetch({ url: 'http://10.0.0.5/', signal }));
+    await failureOf(scene.fetcher().fetch({ url: `${scene.origin}/length-of-a-terabyte`, signal }));
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GuardedFetcher, type GuardedFetcherOptions, type OutboundRequest } from '../../../src/shared/outbound/guarded-fetcher.ts';
+import { OutboundError } from '../../../src/shared/outbound/outbound-error.ts';
+import { type Behaviour, BEHAVIOURS } from './behaviours.ts';
+
+/** A server that may be honest or hostile, and the guarded fetcher before it, which takes its origin for an exception. */
+export class OutboundScene {
+  /** Taken so far. */
+  connections = 0;
+  readonly #behaviours: Record<string, Behaviour>;
+  readonly #server = http.createServer((request, response) => (this.#behaviours[request.url ?? ''] ?? BEHAVIOURS['/missing']!)(request, response));
+
+  private constructor(more: Readonly<Record<string, Behaviour>>) {
+    this.#behaviours = { ...BEHAVIOURS, ...more };
+    this.#server.on('connection', () => { this.connections += 1; });
+  }
+
+  static async open(more: Readonly<Record<string, Behaviour>> = {}): Promise<OutboundScene> {
+    const scene = new OutboundScene(more);
+    await new Promise<void>((resolve) => { scene.#server.listen(0, '127.0.0.1', resolve); });
+    return scene;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  behave(path: string, behaviour: Behaviour): void {
+    this.#behaviours[path] = behaviour;
+  }
+
+  fetcher(options: Partial<GuardedFetcherOptions> = {}): GuardedFetcher {
+    return new GuardedFetcher({ product: 'Parallax/test', contact: 'https://parallax.example/about', exceptedOrigins: [this.origin], ...options });
+  }
+
+  async read(path: string, request: Partial<OutboundRequest> = {}): Promise<string> {
+    const response = await this.fetcher().fetch({ url: this.origin + path, timeoutMs: 5000, ...request });
+    return Buffer.from(await response.bytes()).toString();
+  }
+
+  openConnections(): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#server.getConnections((error, open) => (error === null ? resolve(open) : reject(error)));
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => { this.#server.close(resolve); });
+  }
+}
+
+/** How a task failed; what did not fail so is a failure of the test. */
+export async function failureOf(task: Promise<unknown>): Promise<OutboundError> {
+  const outcome = await task.then(
+    (value) => new Error(`answered ${JSON.stringify(value)?.slice(0, 200)}`),
+    (error: unknown) => error,
+  );
+  if (outcome instanceof OutboundError) return outcome;
+  throw outcome;
+}
