@@ -4,21 +4,18 @@
 //     [--events 1000000] [--articles 20000] [--runs 10] [--load 2000] [--seconds 30] [--only figures|load] [--keep]
 // TEST_DATABASE_URL names a server where databases may be made. CPU is read from /proc: run it beside PostgreSQL, on Linux.
 import { fork } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ownDatabase } from './database.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const require = createRequire(join(root, 'backend/package.json'));
 const DIST = join(root, 'backend/dist');
 const from = (path) => import(pathToFileURL(join(DIST, path)).href);
-const pg = require('pg');
-require('reflect-metadata');
 
 function option(name, otherwise) {
   const at = process.argv.indexOf(`--${name}`);
@@ -35,31 +32,12 @@ const DAYS = 30;
 const CATEGORIES = ['Politics', 'World News', 'Sports', 'Business', 'Science', 'Music', 'Health'];
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-const server = process.env.TEST_DATABASE_URL;
-if (!server) throw new Error('TEST_DATABASE_URL is not set: the address of a PostgreSQL where databases may be made.');
-const name = `bench_${randomBytes(4).toString('hex')}`;
-const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+const { name, url, make, drop, on } = ownDatabase(DIST);
 const say = (line) => process.stdout.write(`${line}\n`);
 
-async function on(address, work) {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 async function prepare() {
-  await on(server, (client) => client.query(`create database ${name}`));
-  const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
-  const { ENTITIES } = await from('entities.js');
-  const { ormOptions } = await from('shared/database/orm-options.js');
-  const orm = await MikroORM.init(ormOptions(url, 2, ENTITIES));
-  await orm.migrator.up();
-  await orm.close(true);
-  await on(url, (client) =>
+  await make();
+  await on((client) =>
     client.query(
       `with s as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, ${ARTICLES}) returning id)
        insert into article (story_id, status, story_revision, title, summary, category, generated_at, published_at)
@@ -72,7 +50,7 @@ async function prepare() {
 /** A month of views; few articles have most of them. */
 async function fill(days) {
   const now = Date.now();
-  await on(url, async (client) => {
+  await on(async (client) => {
     await client.query('set synchronous_commit = off');
     for (let day = DAYS - 1; day >= 0; day -= 1) {
       const begin = new Date(now - day * 86_400_000);
@@ -193,7 +171,7 @@ async function load() {
     child.once('message', resolve);
     child.once('exit', (code) => reject(new Error(`The server ended: ${code}`)));
   });
-  const stored = async () => (await on(url, (client) => client.query('select count(*)::int as events from tracked_event'))).rows[0].events;
+  const stored = async () => (await on((client) => client.query('select count(*)::int as events from tracked_event'))).rows[0].events;
   const before = await stored();
   const agent = new Agent({ keepAlive: true, maxSockets: 1500 });
   const answers = { accepted: 0, other: 0, failed: 0 };
@@ -256,6 +234,6 @@ try {
   if (ONLY !== 'load') await figures();
   if (ONLY !== 'figures') await load();
 } finally {
-  if (!process.argv.includes('--keep')) await on(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+  if (!process.argv.includes('--keep')) await drop();
 }
 process.exit(0);

@@ -4,19 +4,17 @@
 //   npm run build && TEST_DATABASE_URL=postgres://… TEST_REDIS_URL=redis://… CHROMIUM_PATH=… node bench/desk.bench.mjs
 //     [--pending 5000] [--feeds 2000] [--items 100] [--runs 40] [--views 5]
 import { fork } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { ownDatabase } from './database.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const require = createRequire(join(root, 'backend/package.json'));
 const DIST = join(root, 'backend/dist');
-const pg = require('pg');
-require('reflect-metadata');
 
 function option(name, otherwise) {
   const at = process.argv.indexOf(`--${name}`);
@@ -30,22 +28,9 @@ const RUNS = option('runs', '40');
 const VIEWS = option('views', '5');
 const ROWS = 100_000;
 const PASSWORD = randomUUID();
-const server = process.env.TEST_DATABASE_URL;
-if (!server) throw new Error('TEST_DATABASE_URL is not set: the address of a PostgreSQL where databases may be made.');
 if (!process.env.TEST_REDIS_URL) throw new Error('TEST_REDIS_URL is not set.');
-const name = `bench_${randomBytes(4).toString('hex')}`;
-const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+const { name, url, make, drop, on } = ownDatabase(DIST);
 const say = (line) => process.stdout.write(`${line}\n`);
-
-async function on(address, work) {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** A category each, a summary of three lines, six sentences with a passage each. */
 const FILL = [
@@ -69,15 +54,8 @@ const FILL = [
 ];
 
 async function prepare() {
-  await on(server, (client) => client.query(`create database ${name}`));
-  const from = (path) => import(pathToFileURL(join(DIST, path)).href);
-  const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
-  const { ENTITIES } = await from('entities.js');
-  const { ormOptions } = await from('shared/database/orm-options.js');
-  const orm = await MikroORM.init(ormOptions(url, 2, ENTITIES));
-  await orm.migrator.up();
-  await orm.close(true);
-  await on(url, async (client) => {
+  await make();
+  await on(async (client) => {
     await client.query('set synchronous_commit = off');
     for (const statement of FILL) await client.query(statement);
     await client.query('analyze');
@@ -128,7 +106,7 @@ async function measureCalls(origin) {
     }
     return `${path}&${key}=${encodeURIComponent(cursor)}`;
   };
-  const [draft] = (await on(url, (client) => client.query('select id from article order by id limit 1'))).rows;
+  const [draft] = (await on((client) => client.query('select id from article order by id limit 1'))).rows;
   const paths = [
     '/api/articles?status=pending&limit=50',
     await lastPage('/api/articles?status=pending&limit=50', 'cursor'),
@@ -214,7 +192,7 @@ try {
 } finally {
   child?.removeAllListeners('exit');
   child?.kill('SIGKILL');
-  await on(server, (client) => client.query(`drop database if exists ${name} with (force)`)).catch(() => undefined);
+  await drop().catch(() => undefined);
   rmSync(data, { recursive: true, force: true });
 }
 process.exit(0);

@@ -2,15 +2,12 @@
 //   npm run build -w backend && TEST_DATABASE_URL=postgres://… node bench/search.bench.mjs [--articles 100000] [--runs 60] [--dist backend/dist] [--keep | --database NAME]
 // --keep leaves the database there; --database measures one that was kept, so that two builds can be compared on the same rows.
 // TEST_DATABASE_URL names a server where databases may be made. CPU of the server process is read from /proc: run it beside PostgreSQL, on Linux.
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ownDatabase } from './database.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const require = createRequire(join(root, 'backend/package.json'));
-const pg = require('pg');
 
 function option(name, otherwise) {
   const at = process.argv.indexOf(`--${name}`);
@@ -23,9 +20,6 @@ const DIST = resolve(root, option('dist', 'backend/dist'));
 const VOCABULARY = 30_000;
 const from = (path) => import(pathToFileURL(join(DIST, path)).href);
 
-require('reflect-metadata');
-const { ENTITIES } = await from('entities.js');
-const { ormOptions } = await from('shared/database/orm-options.js');
 const { ReadPool } = await from('shared/database/read-pool.js');
 const { createLogger } = await from('shared/logging/logger.js');
 const { ArticleSearchQuery } = await from('modules/articles/data/article-search.query.js');
@@ -33,23 +27,9 @@ const { SearchWordStore } = await from('modules/articles/data/search-word.store.
 const { HighlightMatches } = await from('modules/articles/use-cases/highlight-matches.js');
 const { SearchAbilities } = await from('modules/articles/use-cases/search-abilities.js');
 const { SearchArticles } = await from('modules/articles/use-cases/search-articles.js');
-const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
 
-const server = process.env.TEST_DATABASE_URL;
-if (!server) throw new Error('TEST_DATABASE_URL is not set: the address of a PostgreSQL where databases may be made.');
 const kept = option('database', '');
-const name = kept || `bench_${randomBytes(4).toString('hex')}`;
-const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-
-async function on(address, sql, parameters = []) {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    return (await client.query(sql, parameters)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const { name, url, make, drop, on } = ownDatabase(DIST, kept || undefined);
 
 /** Words of eight letters, so that nothing is stemmed and few are alike. Always the same ones. */
 function vocabulary() {
@@ -120,17 +100,8 @@ async function write(client) {
 }
 
 async function fill() {
-  await on(server, `create database ${name}`);
-  const orm = await MikroORM.init(ormOptions(url, 2, ENTITIES));
-  await orm.migrator.up();
-  await orm.close(true);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await write(client);
-  } finally {
-    await client.end();
-  }
+  await make();
+  await on(write);
 }
 
 /** Milliseconds of CPU that a process has used. */
@@ -207,5 +178,5 @@ try {
   }
   await pool.onApplicationShutdown();
 } finally {
-  if (!kept && !process.argv.includes('--keep')) await on(server, `drop database if exists ${name} with (force)`);
+  if (!kept && !process.argv.includes('--keep')) await drop();
 }

@@ -1,0 +1,38 @@
+// A database of a bench's own on the server that TEST_DATABASE_URL names, for benches that measure PostgreSQL itself.
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const require = createRequire(fileURLToPath(new URL('../backend/package.json', import.meta.url)));
+const pg = require('pg');
+require('reflect-metadata');
+
+/** `url`, `on` for what is asked there, `make` and `drop`; `dist` is the build whose migrations it gets. */
+export function ownDatabase(dist, name = `bench_${randomBytes(4).toString('hex')}`) {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: the address of a PostgreSQL where databases may be made.');
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const make = async () => {
+    await asked(server, (client) => client.query(`create database ${name}`));
+    const from = (path) => import(pathToFileURL(join(dist, path)).href);
+    const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
+    const { ENTITIES } = await from('entities.js');
+    const { ormOptions } = await from('shared/database/orm-options.js');
+    const orm = await MikroORM.init(ormOptions(url, 2, ENTITIES));
+    await orm.migrator.up();
+    await orm.close(true);
+  };
+  const drop = () => asked(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+  return { name, url, make, drop, on: (work) => asked(url, work) };
+}
+
+async function asked(address, work) {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
