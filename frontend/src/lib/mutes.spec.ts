@@ -34,6 +34,10 @@ describe('mutes', () => {
     expect(mutingSubjects({ words: [], outlets: [], topics: [], ...mutes })(subject)).toBe(hidden);
   });
 
+  it('of outlets let stand what no outlet is known of', () => {
+    expect(mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({ ...subject, outlets: [] })).toBe(false);
+  });
+
   it('let stand what other outlets tell, too', () => {
     expect(mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({ ...subject, outlets: ['Harbour Post', 'Inland Review'] })).toBe(false);
   });

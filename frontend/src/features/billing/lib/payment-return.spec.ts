@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { money } from './money.ts';
-import { planWords } from './plan-words.ts';
+import { cancelWords, planWords, renewalWords, showsPlan } from './plan-words.ts';
 import { returnWith, secretIn } from './payment-return.ts';
 import { readReturnSearch, returnOf } from './return-search.ts';
 
@@ -34,5 +34,20 @@ describe('what is said of a plan', () => {
     expect([offers('grace'), offers('lapsed')]).toEqual(['Pay now', 'Pay now']);
     expect([offers('ended'), offers('refunded')]).toEqual(['Subscribe again', 'Subscribe again']);
     expect([offers('active'), offers('cancelling'), offers('disputed')]).toEqual([null, null, null]);
+    expect((['active', 'cancelling', 'disputed', 'grace', 'ended'] as const).map((state) => showsPlan({ ...plan, state }))).toEqual([true, true, true, false, false]);
+    expect(showsPlan(null)).toBe(false);
+  });
+
+  it('says what cancelling means now, wherever something would be charged or tried', () => {
+    const ends = (state: Parameters<typeof planWords>[0]['state']) => cancelWords({ ...plan, state })?.ends ?? null;
+    expect(ends('active')).toContain('Premium stays until December 21, 2026');
+    for (const state of ['grace', 'lapsed'] as const) expect(ends(state)).toContain('Premium ends now');
+    for (const state of ['cancelling', 'disputed', 'refunded', 'ended', 'expired', 'incomplete'] as const) expect(ends(state)).toBeNull();
+  });
+
+  it('says of a renewal what its payment does, and nothing of a first payment', () => {
+    expect(renewalWords({ ...plan, state: 'grace' })).toContain('otherwise pauses on November 28, 2026');
+    expect(renewalWords({ ...plan, state: 'lapsed' })).toContain('brings Premium back');
+    expect([renewalWords(null), renewalWords({ ...plan, state: 'ended' })]).toEqual([null, null]);
   });
 });

@@ -65,6 +65,10 @@ describe('selectStaffPicks', () => {
     expect(titles(picks)).toEqual(['World News 3', 'Sports 3', 'Health 23', 'World News 2']);
   });
 
+  it('has two longer reads at most, the latest', () => {
+    expect(titles(selectStaffPicks([section('Health', card('Health', 1, 8), card('Health', 2, 8), card('Health', 3, 8))]))).toEqual(['Health 3', 'Health 2']);
+  });
+
   it('does not count three minutes as a longer read', () => {
     expect(selectStaffPicks([section('Health', card('Health', 1, 3))])).toEqual([]);
   });

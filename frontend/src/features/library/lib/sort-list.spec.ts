@@ -40,6 +40,7 @@ describe('the order of the reading list', () => {
     ['title', 'title'],
     ['newest', undefined],
     ['constructor', undefined],
+    ['subtitle', undefined],
     [7, undefined],
   ])('is read from the address: %s', (value, sort) => {
     expect(readSort(value)).toBe(sort);

@@ -57,6 +57,7 @@ describe('progress', () => {
     expect(percentOf(after('play', 2), PIECES)).toBe(20);
     expect(after('play', 2, 1).spoken).toBe(2);
     expect(after('play', 99).spoken).toBe(3);
+    expect(percentOf({ status: 'playing', piece: 0, spoken: 199 }, [{ text: '', words: 200, before: 0 }])).toBe(99);
   });
 });
 

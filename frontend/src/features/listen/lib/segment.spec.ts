@@ -23,6 +23,10 @@ describe('spokenSpans', () => {
     }
   });
 
+  it('are not cut into crumbs by an early comma', () => {
+    expect(parts(`So, ${'word '.repeat(60).trim()}.`)[0]?.length).toBeGreaterThan(LONGEST_PIECE / 2);
+  });
+
   it('know the sentences of scripts without blanks', () => {
     expect(parts('船は出た。港は静かだ。', 'ja')).toEqual(['船は出た。', '港は静かだ。']);
   });

@@ -17,6 +17,10 @@ describe('what is new since a look', () => {
     expect(texts(3)).toEqual(['e', 'w', 'c', 'd']);
   });
 
+  it('counts no withdrawn sentence as a fact, though it tells of it', () => {
+    expect(texts(2)).toEqual(['e', 'w', 'c', 'd']);
+  });
+
   it('is nothing where nothing came, or the reader knows more than this copy of the page', () => {
     expect(texts(0)).toEqual([]);
     expect(texts(-2)).toEqual([]);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { readerSeed } from './reader-seed.ts';
+
+const kept = new Map<string, string>();
+let isClosed = false;
+const localStorage = {
+  getItem: (key: string) => (isClosed ? null : (kept.get(key) ?? null)),
+  setItem: (key: string, value: string) => {
+    if (isClosed) throw new Error('The storage is closed.');
+    kept.set(key, value);
+  },
+};
+Object.assign(globalThis, { window: { localStorage } });
+
+describe('the word by which a browser draws what is unexpected', () => {
+  it('stays the same for good, and while the page is open where nothing can be kept', () => {
+    const first = readerSeed();
+    expect(kept.get('personalization_seed')).toBe(first);
+    expect(readerSeed()).toBe(first);
+    isClosed = true;
+    expect(readerSeed()).toBe(first);
+    isClosed = false;
+    kept.set('personalization_seed', 'of an earlier visit');
+    expect(readerSeed()).toBe('of an earlier visit');
+  });
+});

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { readDiscover } from './tabs.ts';
+
+describe('what the address of Discover says', () => {
+  it.each([
+    [{ tab: 'trending', range: '1h' }, { tab: 'trending', range: '1h' }],
+    [{ range: '24h' }, {}],
+    [{ tab: 'personalized' }, {}],
+    [{ tab: 7, range: '2h', q: 'x' }, {}],
+  ])('%j', (search, read) => {
+    expect(readDiscover(search)).toEqual(read);
+  });
+});
