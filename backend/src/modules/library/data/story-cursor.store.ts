@@ -35,7 +35,7 @@ export class StoryCursorStore {
     );
   }
 
-  /** What readers saved or saw of an article is of the one that tells its story now. */
+  /** What readers saved is the article that tells the story now. What they saw of it is forgotten: each article counts its own facts. */
   async follow(articleId: number, intoId: number): Promise<void> {
     // What was taken off the list keeps no place from what is on it.
     await this.pool.query(

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { ReactsTo } from '../../../shared/events/reacts-to.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
 
-/** Two statements and nothing to lose: the event comes again when one fails, and a second time they find nothing. */
+/** Statements of their own, and nothing to lose: the event comes again when one fails, and a second time they find nothing. */
 @Injectable()
 export class WhenArticleMergedFollowIt {
   constructor(private readonly cursors: StoryCursorStore) {}
