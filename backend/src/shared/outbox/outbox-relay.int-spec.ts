@@ -159,8 +159,8 @@ describe('the outbox', () => {
     });
     await running.onApplicationBootstrap();
     running.nudge();
-    await eventually('the event was told', async () => told === 1, 5);
-    await eventually('the answer was noted', async () => (await waiting())[0]?.error !== null, 5);
+    await eventually('the event was told', async () => told === 1);
+    await eventually('the answer was noted', async () => (await waiting())[0]?.error !== null);
     for (let time = 0; time < 5; time += 1) {
       await makeDue();
       running.nudge();
@@ -205,7 +205,7 @@ describe('the outbox', () => {
     const running = relay(async () => void heard.push(1));
     await running.onApplicationBootstrap();
     await announce(1);
-    await eventually('the event was heard', async () => heard.length === 1, 5);
+    await eventually('the event was heard', async () => heard.length === 1);
     expect(heard).toEqual([1]);
     await running.beforeApplicationShutdown();
   });

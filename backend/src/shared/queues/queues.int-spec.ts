@@ -22,16 +22,21 @@ class Gauge {
   now = 0;
   most = 0;
   done = 0;
+  readonly #together = Promise.withResolvers<void>();
+  constructor(private readonly declared: number) {}
   async hold(): Promise<void> {
     this.now += 1;
     this.most = Math.max(this.most, this.now);
+    // The first ones stay until as many are there as may be: a slow machine fetches them one by one.
+    if (this.now === this.declared) this.#together.resolve();
+    await Promise.race([this.#together.promise, new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
     await new Promise((resolve) => setTimeout(resolve, 40));
     this.now -= 1;
     this.done += 1;
   }
 }
 
-const gauges = { 'curate-article': new Gauge(), 'vet-article': new Gauge() };
+const gauges = { 'curate-article': new Gauge(DECLARED['curate-article']), 'vet-article': new Gauge(DECLARED['vet-article']) };
 
 @Processor('curate-article')
 class Curates {
