@@ -28,6 +28,7 @@ import { Migration20261122_CitedAddresses } from './migrations/20261122-cited-ad
 import { Migration20261122_Corrections } from './migrations/20261122-corrections.ts';
 import { Migration20261122_FeedRecords } from './migrations/20261122-feed-records.ts';
 import { Migration20261122_FullText } from './migrations/20261122-full-text.ts';
+import { Migration20261122_KeptIdentities } from './migrations/20261122-kept-identities.ts';
 import { Migration20261122_LearnedCategories } from './migrations/20261122-learned-categories.ts';
 import { Migration20261122_ModelRequests } from './migrations/20261122-model-requests.ts';
 import { Migration20261122_ModelSpending } from './migrations/20261122-model-spending.ts';
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   { name: '20261122-lookups', class: Migration20261122_Lookups },
   { name: '20261122-feed-records', class: Migration20261122_FeedRecords },
   { name: '20261122-search-in-row', class: Migration20261122_SearchInRow },
+  { name: '20261122-kept-identities', class: Migration20261122_KeptIdentities },
 ];

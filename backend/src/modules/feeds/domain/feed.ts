@@ -23,6 +23,8 @@ export const FeedSchema = defineEntity({
     outletId: p.integer(),
     name: p.text(),
     url: p.text().unique(),
+    /** Where a catalogue lists it, whatever its address is by now. */
+    catalogueUrl: p.text().unique().nullable(),
     category: p.text().nullable(),
     language: p.text(),
     active: p.boolean().default(true),

@@ -8,6 +8,8 @@ export const OutletSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     slug: p.text().unique(),
     name: p.text(),
+    /** By which readers may have muted it. */
+    formerNames: p.array<string>().default([]),
     homepage: p.text(),
     country: p.text().nullable(),
     language: p.text(),
@@ -24,5 +26,10 @@ export const OutletSchema = defineEntity({
 });
 
 /** Someone who publishes feeds. `lean` is what the policy of `shown-lean.ts` makes of its ratings, which are kept apart with who gave them, when and why. `fullText`: the administrator says that its pages may be read for evidence. */
-export class Outlet extends OutletSchema.class {}
+export class Outlet extends OutletSchema.class {
+  rename(name: string): void {
+    this.formerNames = [...new Set([...this.formerNames, this.name])].filter((former) => former !== name);
+    this.name = name;
+  }
+}
 OutletSchema.setClass(Outlet);

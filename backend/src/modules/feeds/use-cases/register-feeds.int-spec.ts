@@ -47,6 +47,28 @@ describe('a catalogue that is registered at each start', () => {
     ]);
   });
 
+  it('knows a feed again whose address an administrator or a redirect changed, also where it was removed since', async () => {
+    const feeds = () => database.query<{ url: string }>(`select url from feed f join outlet o on o.id = f.outlet_id where slug = 'moved' order by f.id`);
+    await register.run([outlet('moved')]);
+    await database.query(`update feed set url = 'https://o.example/elsewhere.xml' where url = 'https://o.example/moved.xml'`);
+    expect(await register.run([outlet('moved')])).toEqual({ feedsAdded: 0 });
+    await database.query(`update feed set active = false, removed_at = now() where url = 'https://o.example/elsewhere.xml'`);
+    expect(await register.run([outlet('moved')])).toEqual({ feedsAdded: 0 });
+    expect(await feeds()).toEqual([{ url: 'https://o.example/elsewhere.xml' }]);
+    // Somebody wants the old address as well.
+    await database.query(`insert into feed (outlet_id, name, url, language) select id, 'Old', 'https://o.example/moved.xml', 'en' from outlet where slug = 'moved'`);
+    expect(await register.run([outlet('moved')])).toEqual({ feedsAdded: 0 });
+    expect(await feeds()).toHaveLength(2);
+  });
+
+  it('takes feeds that were there before it, or before entries were remembered, for its own', async () => {
+    await register.run([outlet('older')]);
+    await database.query(`update feed set catalogue_url = null where url = 'https://o.example/older.xml'`);
+    expect(await register.run([outlet('older')])).toEqual({ feedsAdded: 0 });
+    await database.query(`update feed set url = 'https://o.example/newer.xml' where url = 'https://o.example/older.xml'`);
+    expect(await register.run([outlet('older')])).toEqual({ feedsAdded: 0 });
+  });
+
   it('puts a newer rating of the same rater in the place of the older one, in whatever order they come', async () => {
     await register.run([outlet('rated', { rating: rating('2026-01-01', 'left') })]);
     await register.run([outlet('rated', { rating: rating('2026-02-01', 'right', 'Somebody else') })]);

@@ -55,12 +55,14 @@ async function addOutlet(em: EntityManager, outlet: OutletEntry): Promise<number
   return row.id;
 }
 
-/** How many were added: 1, or 0 where the address is known. */
+/** How many were added: 1, or 0 where the entry is known, also of a feed that an administrator or a redirect gave another address. */
 async function addFeed(em: EntityManager, outletId: number, feed: FeedEntry): Promise<number> {
-  const added = await em.execute<unknown[]>(
-    `insert into feed (outlet_id, name, url, category, language, interval_minutes) values (?, ?, ?, ?, ?, ?)
-     on conflict (url) do nothing returning id`,
-    [outletId, feed.name, feed.url, feed.category, feed.language, feed.intervalMinutes],
+  const [known] = await em.execute<unknown[]>('select from feed where catalogue_url = ?', [feed.url]);
+  if (known) return 0;
+  const [row] = await em.execute<{ added: boolean }[]>(
+    `insert into feed (outlet_id, name, url, catalogue_url, category, language, interval_minutes) values (?, ?, ?, ?, ?, ?, ?)
+     on conflict (url) do update set catalogue_url = coalesce(feed.catalogue_url, excluded.catalogue_url) returning xmax = 0 as added`,
+    [outletId, feed.name, feed.url, feed.url, feed.category, feed.language, feed.intervalMinutes],
   );
-  return added.length;
+  return Number(row?.added === true);
 }
