@@ -82,10 +82,10 @@ describe('the ledger of leans, from a rating to a reader', () => {
     expect(body.coverage).toEqual({
       articles: 2, independent: 2, comparable: false, gaps: [],
       sides: {
-        conservative: { reports: 0, expected: 0.5, covering: 0, outlets: 0 },
-        liberal: { reports: 1, expected: 0, covering: 1, outlets: 1 },
-        center: { reports: 0, expected: 0.5, covering: 0, outlets: 0 },
-        unrated: { reports: 1, expected: 0, covering: 1, outlets: 1 },
+        conservative: { reports: 0, expected: 0.5, covering: 0, outlets: 0, since: 0, view: null },
+        liberal: { reports: 1, expected: 0, covering: 1, outlets: 1, since: 0, view: null },
+        center: { reports: 0, expected: 0.5, covering: 0, outlets: 0, since: 0, view: null },
+        unrated: { reports: 1, expected: 0, covering: 1, outlets: 1, since: 0, view: null },
       },
     });
   });
@@ -102,9 +102,17 @@ describe('the ledger of leans, from a rating to a reader', () => {
     articleId = await eventually('a pending article of the herald', async () => (await desk.get<{ id: number }[]>('/api/articles?status=pending')).body[0]?.id);
     expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
     expect(await shown()).toEqual({ herald: 'right' });
+    const views = async () => (await reader().get<{ politicalStances: Record<string, string[]> }>(`/api/articles/${articleId}`)).body.politicalStances;
+    const placed = async () => (await reader().get<{ sentences: { place: string }[] }>(`/api/articles/${articleId}/evidence`)).body.sentences.filter(({ place }) => place === 'conservative').length;
+    const ofThatDay = await views();
+    expect(ofThatDay['conservative']).not.toEqual([]);
+    expect(await placed()).toBe(ofThatDay['conservative']?.length);
     process.env['RATINGS_USE'] = 'commercial';
     await settle.run();
     expect(await shown()).toEqual({ herald: null });
+    // To stand in a column is to be shown with its lean.
+    expect(await views()).toEqual({ conservative: [], liberal: [], center: [] });
+    expect(await placed()).toBe(0);
     const { body } = await reader().get<{ sentences: { passages: { lean: Lean | null }[] }[] }>(`/api/articles/${articleId}/evidence`);
     expect(new Set(body.sentences.flatMap(({ passages }) => passages.map(({ lean }) => lean)))).toEqual(new Set([null]));
     expect((await reader().get<{ coverage: { sides: object } }>(`/api/articles/${articleId}`)).body.coverage.sides).toMatchObject({ conservative: { reports: 0 }, unrated: { reports: 1 } });
@@ -114,6 +122,18 @@ describe('the ledger of leans, from a rating to a reader', () => {
     process.env['RATINGS_USE'] = 'private';
     await settle.run();
     expect(await shown()).toEqual({ herald: 'right' });
+    expect(await views()).toEqual(ofThatDay);
+  });
+
+  it('lets an article of a private day be corrected once the site may earn: the views that nobody sees any more are left behind', async () => {
+    process.env['RATINGS_USE'] = 'commercial';
+    const { versionId } = (await desk.get<{ versionId: number }>(`/api/articles/${articleId}`)).body;
+    const { sentences } = (await desk.get<{ sentences: { place: string; ordinal: number }[] }>(`/api/articles/${articleId}/evidence`)).body;
+    const last = sentences.findLast(({ place }) => place === 'summary');
+    const corrected = await desk.call('POST', `/api/articles/${articleId}/corrections`, { versionId, kind: 'withdrawn', note: 'The sentence was not ours to tell.', changes: [{ place: 'summary', ordinal: last?.ordinal, text: null }] });
+    expect([corrected.status, JSON.stringify(corrected.body)]).toEqual([200, expect.any(String)]);
+    process.env['RATINGS_USE'] = 'private';
+    expect((await reader().get<{ politicalStances: object }>(`/api/articles/${articleId}`)).body.politicalStances).toEqual({ conservative: [], liberal: [], center: [] });
   });
 
   const shownToDesk = async () => Object.fromEntries((await desk.get<Shown>(`/api/articles/${articleId}`)).body.sources.map(({ outlet, lean }) => [outlet, lean]));

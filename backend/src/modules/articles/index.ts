@@ -5,7 +5,7 @@ export { ArticleUpdatesQuery, type UpdateOrder } from './data/article-updates.qu
 export { ArticleListQuery } from './data/article-list.query.ts';
 export { type ArticleEntry, type LinkedArticle, type PublishedArticle, PublishedArticlesQuery, type PublishedCategory, type PublishedCorrection } from './data/published-articles.query.ts';
 export { type ArticleSignals, ArticleSignalsQuery, type ArticleSubject, type PublishedText } from './data/article-signals.query.ts';
-export { leanBesideArticle } from './data/published-lean.sql.ts';
+export { leanBesideArticle, mayStand, shownStances } from './data/published-lean.sql.ts';
 export { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
 export type { PoliticalStances, ShownDraft } from './domain/shown-draft.ts';
 export type { HeldReason } from './domain/held-reason.ts';

@@ -4,7 +4,7 @@ import type { Lean } from '../../../shared/news/lean.ts';
 import type { PoliticalStances } from '../domain/shown-draft.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { CARD_COLUMNS } from './article-card.sql.ts';
-import { leanBesideArticle } from './published-lean.sql.ts';
+import { leanBesideArticle, shownStances } from './published-lean.sql.ts';
 import { SHOWN_SOURCES, SHOWN_TITLE, SHOWN_URL } from './shown-source.sql.ts';
 
 export interface ArticleSource {
@@ -35,7 +35,7 @@ export class ArticleDetailQuery {
 
   async byId(id: number): Promise<ArticleDetail | null> {
     const article = await this.pool.one<Omit<ArticleDetail, 'sourceUrls'>>(
-      `select ${CARD_COLUMNS}, a.content, a.language, a.political_stances as "politicalStances",
+      `select ${CARD_COLUMNS}, a.content, a.language, ${shownStances()} as "politicalStances",
          a.story_id as "storyId", a.round, a.draft_after as "draftAfter", a.facts,
          coalesce((
            select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${leanBesideArticle()}, 'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)

@@ -11,6 +11,29 @@ export function leanBesideArticle(): string {
   (select coalesce(${kept}, 'unrated') from published_lean pl where pl.article_id = a.id and pl.outlet_id = o.id), ${CURRENT_LEAN}), 'unrated')`;
 }
 
+const SIDE = (lean: string): string => `case when ${lean} in ('left', 'lean-left') then 'liberal' when ${lean} in ('right', 'lean-right') then 'conservative' else ${lean} end`;
+/** Its outlet was put on its side by a rating that a site may not show once it earns. */
+const OF_PRIVATE_DAYS = `exists (
+  select from claim_evidence ce join item_snapshot cs on cs.id = ce.snapshot_id join feed_item ci on ci.id = cs.item_id
+    join published_lean pl on pl.article_id = a.id and pl.outlet_id = ci.outlet_id
+  where ce.claim_id = c.id and ${SIDE('pl.lean')} = c.place and ${SIDE('pl.open_lean')} is distinct from c.place)`;
+
+/** Whether the claim `c` of the article `a` may be shown where it stands: a view in its column says the lean of its outlet. */
+export function mayStand(): string {
+  return ratingUse().privateUse ? 'true' : `not ${OF_PRIVATE_DAYS}`;
+}
+
+/** The views that the article `a` shows, by sides. Nothing is looked for where no lean of its day differs by the use. */
+export function shownStances(): string {
+  if (ratingUse().privateUse) return 'a.political_stances';
+  return `case when exists (select from published_lean pl where pl.article_id = a.id and pl.lean is distinct from pl.open_lean) and jsonb_typeof(a.political_stances) = 'object'
+    then (select jsonb_object_agg(side, coalesce((
+        select jsonb_agg(view order by place) from jsonb_array_elements(a.political_stances -> side) with ordinality v (view, place)
+        where not exists (select from claim c where c.version_id = a.version_id and c.place = side and c.ordinal = v.place - 1 and ${OF_PRIVATE_DAYS})), '[]'))
+      from unnest(array['conservative', 'liberal', 'center']) side)
+    else a.political_stances end`;
+}
+
 /** Keeps today's leans for the outlets of published articles that have none yet, of both uses; those that are kept never change. */
 export async function keepLeans(em: EntityManager, articleIds: readonly number[]): Promise<void> {
   await em.execute(

@@ -1,5 +1,5 @@
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { SIDES } from '../../../shared/news/lean.ts';
+import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import type { ClaimPlace } from './claims.ts';
 import type { CitedSentence, Draft } from './draft.ts';
 
@@ -85,4 +85,15 @@ export function correctDraft(draft: Draft, changes: readonly SentenceChange[], c
 
 function keyOf({ place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): string {
   return `${place}:${ordinal}`;
+}
+
+/** Without the views of an earlier draft that the page no longer shows: they were put on their sides by leans that it may not show. */
+export function withoutHidden(draft: Draft, { perspectives: before }: Draft, shown: Readonly<Record<Side, readonly string[]>> | null): Draft {
+  const { perspectives } = draft;
+  if (perspectives === null || before === null || shown === null) return draft;
+  const kept = (side: Side): readonly CitedSentence[] => {
+    const hidden = before[side].map(({ text }) => text).filter((text) => !shown[side].includes(text));
+    return perspectives[side].filter(({ text }) => !hidden.includes(text));
+  };
+  return { ...draft, perspectives: { conservative: kept('conservative'), liberal: kept('liberal'), center: kept('center') } };
 }

@@ -8,7 +8,7 @@ import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { citeAnew } from '../domain/cite-anew.ts';
 import { claimsOf } from '../domain/claims.ts';
-import { correctDraft, type SentenceChange } from '../domain/correct-draft.ts';
+import { correctDraft, type SentenceChange, withoutHidden } from '../domain/correct-draft.ts';
 import type { Draft } from '../domain/draft.ts';
 import { draftShingles, type Problem, type VettedSource, vet } from '../domain/vetting.ts';
 import { showDraft } from './show-draft.ts';
@@ -48,7 +48,8 @@ export class CorrectArticle {
     if (!shown) throw new WrongStateError('The sentences of this article are not known one by one, so they cannot be corrected. It can be retracted.', { articleId: article.id });
     const cited = await this.drafts.sources(order.versionId);
     const texts = await this.texts.ofArticle({ articleId: article.id, storyId: article.storyId });
-    const { draft, changes } = correctDraft(shown, asked, citeAnew(texts));
+    const { draft: corrected, changes } = correctDraft(shown, asked, citeAnew(texts));
+    const draft = withoutHidden(corrected, shown, article.politicalStances);
     const problems = await this.#check(draft, [...cited, ...texts], article.id);
     if (problems.length > 0 && reason === null) throw blocked(article.id, problems);
     const overrideReason = problems.length > 0 ? reason : null;

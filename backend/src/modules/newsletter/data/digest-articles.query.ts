@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import { correctionName, type CorrectionKind, titleOfChange } from '../../articles/index.ts';
+import { correctionName, type CorrectionKind, shownStances, titleOfChange } from '../../articles/index.ts';
 import type { DigestCandidate } from '../domain/choose-digest.ts';
 import type { DigestArticle, DigestCorrection } from '../domain/compose-digest.ts';
 
@@ -60,8 +60,8 @@ export class DigestArticlesQuery {
 
   #read(ids: readonly number[]): Promise<DigestArticle[]> {
     return this.pool.query<DigestArticle>(
-      `select id, title, summary, category, reading_time as "readingTime", outlet_count as "outletCount", political_stances as "politicalStances"
-       from article where id = any($1::int[]) and status = 'approved'`,
+      `select id, title, summary, category, reading_time as "readingTime", outlet_count as "outletCount", ${shownStances()} as "politicalStances"
+       from article a where id = any($1::int[]) and status = 'approved'`,
       [[...ids]],
     );
   }
