@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './support/accessibility.ts';
 import { createAccount, signInQuickly } from './support/accounts.ts';
+import { change } from './support/desk.ts';
 import { expectToFit } from './support/layout.ts';
 import { expect, open, test } from './support/test.ts';
 
 interface Subject {
   readonly id: number;
   readonly title: string;
-  readonly outlets: readonly string[];
+  readonly category: string;
+  readonly outlets: readonly { readonly slug: string; readonly names: readonly string[] }[];
 }
 
 const MUTES = 'personalization_mutes';
@@ -21,23 +23,54 @@ async function articlesOn(page: Page): Promise<number[]> {
   return [...new Set(links)].filter((id) => Number.isInteger(id));
 }
 
-test('an outlet that is muted is hidden where it alone reported: at home, in its category, in a search; what others told stays', async ({ page }) => {
+/** An article on the home page that one outlet alone told, and one that this outlet told with others. */
+async function toldAlone(page: Page): Promise<{ alone: Subject; shared: Subject | undefined; slug: string; name: string }> {
   await open(page, '/');
   const ids = (await articlesOn(page)).slice(0, 200);
-  const subjects = (await (await page.request.get(`/api/articles/subjects?ids=${ids.join()}`)).json()) as (Subject & { category: string })[];
+  const subjects = (await (await page.request.get(`/api/articles/subjects?ids=${ids.join()}`)).json()) as Subject[];
   const alone = subjects.find(({ outlets }) => outlets.length === 1);
-  const shared = subjects.find(({ outlets }) => outlets.length > 1 && outlets.includes(alone?.outlets[0] ?? ''));
-  if (!alone) throw new Error('Every story is told by several.');
+  const [outlet] = alone?.outlets ?? [];
+  const name = outlet?.names[0];
+  if (!alone || !outlet || name === undefined) throw new Error('Every story is told by several.');
+  return { alone, shared: subjects.find(({ outlets }) => outlets.length > 1 && outlets.some(({ slug }) => slug === outlet.slug)), slug: outlet.slug, name };
+}
+
+test('an outlet that is muted is hidden where it alone reported: at home, in its category, in a search; what others told stays', async ({ page }) => {
+  const { alone, shared, name } = await toldAlone(page);
   const told: string[] = [];
   page.on('request', (request) => told.push(`${request.url()} ${request.postData() ?? ''}`));
-  await mute(page, { outlets: [...alone.outlets] });
+  await mute(page, { outlets: [name] });
   for (const path of ['/', `/category/${alone.category.toLowerCase().replaceAll(' ', '-')}`, `/search?q=${encodeURIComponent(alone.title)}`]) {
     await open(page, path);
     await expect(linkTo(page, alone.id).first(), path).toBeAttached();
     await expect(linkTo(page, alone.id).first(), path).toBeHidden();
     if (shared && path === '/') await expect(linkTo(page, shared.id).first()).toBeVisible();
   }
-  expect(told.filter((line) => line.includes(encodeURIComponent(alone.outlets[0] ?? '')) || line.includes(alone.outlets[0] ?? '')), 'what is muted is told to nobody').toEqual([]);
+  expect(told.filter((line) => line.includes(encodeURIComponent(name)) || line.includes(name)), 'what is muted is told to nobody').toEqual([]);
+});
+
+test('a mute stays with its outlet when that gets another name, shows it by that, and is kept by its slug', async ({ page }) => {
+  const { alone, slug, name } = await toldAlone(page);
+  const rename = (to: string, former: readonly string[]) => change('update outlet set name = $2, former_names = $3 where slug = $1', [slug, to, former]);
+  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [MUTES, JSON.stringify({ words: [], topics: [], outlets: [name] })]);
+  await rename('Tidewater, Chronicle', [name]);
+  try {
+    await open(page, '/');
+    await expect(linkTo(page, alone.id).first()).toBeHidden();
+    await open(page, '/discover');
+    await page.getByRole('button', { name: 'Customize' }).click();
+    const field = page.getByLabel('Outlets', { exact: true });
+    await expect(field).toHaveValue('Tidewater Chronicle');
+    await field.fill('Tidewater Chronicle, Nobody knows it');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => mutesIn(page)).toContain(JSON.stringify([slug, 'Nobody knows it']));
+    await expect(field).toHaveValue('Tidewater Chronicle, Nobody knows it');
+    await open(page, '/');
+    await expect(linkTo(page, alone.id).first()).toBeAttached();
+    await expect(linkTo(page, alone.id).first()).toBeHidden();
+  } finally {
+    await rename(name, []);
+  }
 });
 
 test('a topic that is muted is hidden among the hot topics', async ({ page }) => {

@@ -65,6 +65,9 @@ describe("the administrator's list of feeds", () => {
     expect(await change('OTHER.example')).toMatchObject({ status: 409, body: { error: 'Another outlet has this name.' } });
     expect(await change('  ')).toMatchObject({ status: 400, body: { error: 'Please give the outlet a name.' } });
     expect((await change('Example')).body).toMatchObject({ outlet: 'Example' });
+    // Readers who muted it by a name that it had still mute it.
+    const known = async () => (await new Desk(site.origin).get<{ slug: string }[]>('/api/outlets/names')).body.find(({ slug }) => slug === 'example');
+    expect(await known()).toEqual({ slug: 'example', name: 'Example', formerNames: ['The Example'] });
   });
 
   it('takes a feed off the list, and brings it back when it is added again', async () => {

@@ -548,6 +548,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/outlets/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Outlets.names"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/outlet-ratings": {
         parameters: {
             query?: never;
@@ -1918,7 +1934,7 @@ export interface components {
         MutesDto: {
             /** @description Not in title, summary or tags, as whole words. */
             words?: string[];
-            /** @description Names of outlets; mutes what they alone reported. */
+            /** @description Outlets by their slugs, or by names that they have or had; mutes what they alone reported. */
             outlets?: string[];
             /** @description Categories or hot topics. */
             topics?: string[];
@@ -2103,6 +2119,12 @@ export interface components {
             latest: components["schemas"]["ArticleCardDto"][];
             totals: components["schemas"]["FrontTotalsDto"];
         };
+        SubjectOutletDto: {
+            /** @description Stays, whatever the outlet is called. */
+            slug: string;
+            /** @description Its name, and those that it had. */
+            names: string[];
+        };
         ArticleSubjectDto: {
             id: number;
             title: string;
@@ -2110,7 +2132,7 @@ export interface components {
             category: string;
             tags: string[];
             /** @description Who reported it. */
-            outlets: string[];
+            outlets: components["schemas"]["SubjectOutletDto"][];
         };
         PoliticalStancesDto: {
             conservative: string[];
@@ -2522,6 +2544,12 @@ export interface components {
             feedCount: number;
             /** @description Reports read so far. */
             reportCount: number;
+        };
+        OutletNamesDto: {
+            /** @description Stays, whatever the outlet is called. */
+            slug: string;
+            name: string;
+            formerNames: string[];
         };
         ImportedRatingDto: {
             /** @description The outlet's slug. */
@@ -3470,7 +3498,7 @@ export interface operations {
                 /** @description Drafted within the last day, week or month. */
                 within?: "day" | "week" | "month";
                 sort?: "relevance" | "newest";
-                /** @description Name or slug of an outlet among the sources. Advanced search; subscribers only. */
+                /** @description Slug of an outlet among the sources, or a name that it has or had. Advanced search; subscribers only. */
                 outlet?: string;
                 /** @description Of an outlet among the sources. Advanced search; subscribers only. */
                 lean?: "left" | "lean-left" | "center" | "lean-right" | "right";
@@ -4176,6 +4204,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OutletDto"][];
+                };
+            };
+        };
+    };
+    "Outlets.names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutletNamesDto"][];
                 };
             };
         };

@@ -22,10 +22,13 @@ describe('mutes', () => {
     expect(mutesOf('x'.repeat(81))).toEqual([]);
   });
 
-  const subject = { title: 'A quiet day', summary: 'Nothing happened.', category: 'Science', tags: ['harbour'], outlets: ['Harbour Post'] };
+  const subject = { title: 'A quiet day', summary: 'Nothing happened.', category: 'Science', tags: ['harbour'], outlets: [{ slug: 'harbour-post', names: ['The Post', 'Port Gazette'] }] };
 
   it.each([
-    ['an outlet that reported it alone', { outlets: ['harbour post'] }, true],
+    ['an outlet that reported it alone', { outlets: ['harbour-post'] }, true],
+    ['the same by its name', { outlets: ['the post'] }, true],
+    ['the same by a name that it had', { outlets: ['Port Gazette'] }, true],
+    ['part of its name', { outlets: ['Post'] }, false],
     ['one of two outlets', { outlets: ['Inland Review'] }, false],
     ['a tag', { words: ['Harbour'] }, true],
     ['the category', { topics: ['science'] }, true],
@@ -39,6 +42,6 @@ describe('mutes', () => {
   });
 
   it('let stand what other outlets tell, too', () => {
-    expect(mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({ ...subject, outlets: ['Harbour Post', 'Inland Review'] })).toBe(false);
+    expect(mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({ ...subject, outlets: [...subject.outlets, { slug: 'inland', names: ['Inland Review'] }] })).toBe(false);
   });
 });

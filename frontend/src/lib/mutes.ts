@@ -1,6 +1,6 @@
 import { safeStorage } from './safe-storage.ts';
 
-/** What a reader does not want to see, kept in the browser. */
+/** What a reader does not want to see, kept in the browser; outlets by their slugs, or by any name that they have or had. */
 export interface Mutes {
   words: string[];
   outlets: string[];
@@ -51,7 +51,7 @@ export interface Subject {
   summary: string;
   category: string;
   tags: readonly string[];
-  outlets: readonly string[];
+  outlets: readonly { slug: string; names: readonly string[] }[];
 }
 
 /** The same of an article, by all that is known of it: an outlet mutes what it alone reported. */
@@ -59,7 +59,7 @@ export function mutingSubjects(mutes: Mutes): (subject: Subject) => boolean {
   const isMuted = muting(mutes);
   const outlets = new Set(mutes.outlets.map(fold));
   return ({ title, summary, category, tags, outlets: told }) =>
-    (told.length > 0 && told.every((outlet) => outlets.has(fold(outlet)))) || [title, summary, category, ...tags].some((text) => isMuted(text));
+    (told.length > 0 && told.every(({ slug, names }) => [slug, ...names].some((known) => outlets.has(fold(known))))) || [title, summary, category, ...tags].some((text) => isMuted(text));
 }
 
 function listOf(value: unknown): string[] {
@@ -68,6 +68,6 @@ function listOf(value: unknown): string[] {
 }
 
 /** With a space on either side, so that "art" does not mute "party". */
-function fold(text: string): string {
+export function fold(text: string): string {
   return ` ${text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(' ')} `;
 }

@@ -26,7 +26,7 @@ export class MutesDto {
   @Muted('Not in title, summary or tags, as whole words.', LONGEST_MUTE)
   words?: string[];
 
-  @Muted('Names of outlets; mutes what they alone reported.', LONGEST_OUTLET)
+  @Muted('Outlets by their slugs, or by names that they have or had; mutes what they alone reported.', LONGEST_OUTLET)
   outlets?: string[];
 
   @Muted('Categories or hot topics.', LONGEST_MUTE)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type MutableArticle, muting, type Mutes } from './mutes.ts';
 
-const ARTICLE: MutableArticle = { title: 'Party leaders meet in Orléans', summary: 'The ceasefire talks went on.', category: 'World News', tags: ['Diplomacy'], outlets: ['The Harbour Post', 'Inland Review'] };
+const ARTICLE: MutableArticle = { title: 'Party leaders meet in Orléans', summary: 'The ceasefire talks went on.', category: 'World News', tags: ['Diplomacy'], outlets: [{ slug: 'harbour-post', names: ['The Harbour Post', 'Harbour Gazette'] }, { slug: 'inland', names: ['Inland Review'] }] };
 const muted = (mutes: Partial<Mutes>, article: Partial<MutableArticle> = {}) => muting({ words: [], outlets: [], topics: [], ...mutes })({ ...ARTICLE, ...article });
 
 describe('mutes', () => {
@@ -17,6 +17,9 @@ describe('mutes', () => {
     [{ topics: ['Sports'] }, false],
     [{ outlets: ['The Harbour Post'] }, false],
     [{ outlets: ['the harbour post', 'Inland Review'] }, true],
+    [{ outlets: ['harbour-post', 'inland'] }, true],
+    [{ outlets: ['Harbour Gazette', 'inland'] }, true],
+    [{ outlets: ['Harbour', 'inland'] }, false],
     [{}, false],
   ])('%j mutes: %s', (mutes, expected) => {
     expect(muted(mutes)).toBe(expected);

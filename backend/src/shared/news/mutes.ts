@@ -3,17 +3,24 @@ import { foldToken, tokenise } from '../text/tokens.ts';
 export const MUTE_KINDS = ['words', 'outlets', 'topics'] as const;
 export type MuteKind = (typeof MUTE_KINDS)[number];
 
-/** What a reader does not want to see. */
+/** What a reader does not want to see; outlets by their slugs, or by any name that they have or had. */
 export type Mutes = Readonly<Record<MuteKind, readonly string[]>>;
 
 export const NO_MUTES: Mutes = { words: [], outlets: [], topics: [] };
+
+export interface MutableOutlet {
+  /** Stays, whatever the outlet is called. */
+  readonly slug: string;
+  /** Its name, and those that it had. */
+  readonly names: readonly string[];
+}
 
 export interface MutableArticle {
   readonly title: string;
   readonly summary: string;
   readonly category: string;
   readonly tags: readonly string[];
-  readonly outlets: readonly string[];
+  readonly outlets: readonly MutableOutlet[];
 }
 
 /**
@@ -23,8 +30,9 @@ export interface MutableArticle {
 export function muting({ words, outlets, topics }: Mutes): (article: MutableArticle) => boolean {
   const phrases = [...words, ...topics].map(fold).filter((phrase) => phrase !== '  ');
   const muted = new Set(outlets.map(fold));
+  const isMuted = ({ slug, names }: MutableOutlet): boolean => [slug, ...names].some((known) => muted.has(fold(known)));
   return (article) => {
-    if (article.outlets.length > 0 && article.outlets.every((outlet) => muted.has(fold(outlet)))) return true;
+    if (muted.size > 0 && article.outlets.length > 0 && article.outlets.every(isMuted)) return true;
     if (phrases.length === 0) return false;
     const text = foldedText(article);
     return phrases.some((phrase) => text.includes(phrase));

@@ -73,6 +73,10 @@ describe('recommendations', () => {
     const ids = (await recommend({ mutes: { words: ['volcano'], outlets: ['Harbour Post'], topics: [] } })).map(({ id }) => id);
     expect(ids).not.toContain(volcano);
     expect(ids).toEqual([shared]);
+    await database.query(`update outlet set slug = 'harbour', name = 'Tidewater', former_names = '{Harbour Post}' where name = 'Harbour Post'`);
+    for (const outlet of ['Harbour Post', 'tidewater', 'harbour']) {
+      expect((await recommend({ mutes: { words: ['volcano'], outlets: [outlet], topics: [] } })).map(({ id }) => id)).toEqual([shared]);
+    }
     expect(await recommend({ mutes: { words: [], outlets: [], topics: ['world news'] } })).toEqual([]);
   });
 

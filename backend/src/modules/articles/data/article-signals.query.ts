@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
+import type { MutableOutlet } from '../../../shared/news/mutes.ts';
 import { CURRENT_LEAN } from '../../feeds/index.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { CARD_COLUMNS, VIEW_COUNT } from './article-card.sql.ts';
@@ -18,7 +19,7 @@ export interface ArticleSignals {
   viewCount: number;
   isPolitical: boolean;
   /** Of the sources; an outlet once. */
-  outlets: string[];
+  outlets: MutableOutlet[];
   /** Of the rated outlets. */
   leans: Lean[];
 }
@@ -30,7 +31,7 @@ export interface ArticleSubject {
   summary: string;
   category: string;
   tags: string[];
-  outlets: string[];
+  outlets: MutableOutlet[];
 }
 
 export interface PublishedText {
@@ -42,6 +43,8 @@ export interface PublishedText {
 }
 
 const NEWEST_OF_CATEGORY = 30;
+/** The outlets `o`, as mutes know them. */
+const MUTABLE = `json_agg(json_build_object('slug', o.slug, 'names', array_prepend(o.name, o.former_names)) order by o.name) as outlets`;
 
 /** Published articles as trends and recommendations see them. */
 @Injectable()
@@ -65,10 +68,10 @@ export class ArticleSignalsQuery {
        )
        select a.id, a.story_id as "storyId", a.title, a.summary, a.category, a.tags, a.reading_time as "readingTime",
          coalesce(a.published_at, a.generated_at, a.created_at) as "publishedAt", ${VIEW_COUNT} as "viewCount",
-         (a.political_stances is not null) as "isPolitical", coalesce(s.outlets, '{}') as outlets, coalesce(s.leans, '{}') as leans
+         (a.political_stances is not null) as "isPolitical", coalesce(s.outlets, '[]') as outlets, coalesce(s.leans, '{}') as leans
        from chosen join article a on a.id = chosen.id and a.status = 'approved'
        left join lateral (
-         select array_agg(o.name order by o.name) as outlets, array_remove(array_agg(${CURRENT_LEAN} order by o.name), null) as leans
+         select ${MUTABLE}, array_remove(array_agg(${CURRENT_LEAN} order by o.name), null) as leans
          from outlet o where o.id in (select si.outlet_id from story_item si where si.story_id = a.story_id)
        ) s on true
        order by a.generated_at desc, a.id desc`,
@@ -79,8 +82,8 @@ export class ArticleSignalsQuery {
   /** Those that are public, in no order. */
   subjects(ids: readonly number[]): Promise<ArticleSubject[]> {
     return this.pool.query<ArticleSubject>(
-      `select a.id, a.title, a.summary, a.category, a.tags, coalesce(s.outlets, '{}') as outlets from article a
-       left join lateral (select array_agg(distinct o.name) as outlets from story_item si join outlet o on o.id = si.outlet_id where si.story_id = a.story_id) s on true
+      `select a.id, a.title, a.summary, a.category, a.tags, coalesce(s.outlets, '[]') as outlets from article a
+       left join lateral (select ${MUTABLE} from outlet o where o.id in (select si.outlet_id from story_item si where si.story_id = a.story_id)) s on true
        where a.id = any($1::int[]) and a.status = 'approved'`,
       [[...ids]],
     );
@@ -103,8 +106,9 @@ export class ArticleSignalsQuery {
     );
   }
 
+  /** Former ones among them: older headlines name them. */
   async outletNames(): Promise<string[]> {
-    const rows = await this.pool.query<{ name: string }>('select name from outlet');
+    const rows = await this.pool.query<{ name: string }>('select name from outlet union select unnest(former_names) from outlet');
     return rows.map(({ name }) => name);
   }
 }

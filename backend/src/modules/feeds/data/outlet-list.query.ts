@@ -32,12 +32,22 @@ export interface ListedOutlet {
   reportCount: number;
 }
 
+export interface OutletNames {
+  slug: string;
+  name: string;
+  formerNames: string[];
+}
+
 type Row = Omit<ListedOutlet, 'disagreement' | 'ratings'> & { ratings: (ListedRating & { displayable: boolean })[] };
 
 /** Every outlet with what is shown of its ratings, for readers. */
 @Injectable()
 export class OutletListQuery {
   constructor(private readonly pool: ReadPool) {}
+
+  names(): Promise<OutletNames[]> {
+    return this.pool.query<OutletNames>('select slug, name, former_names as "formerNames" from outlet order by lower(name), id');
+  }
 
   async all(): Promise<ListedOutlet[]> {
     const use = ratingUse();

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { OutletListQuery } from '../data/outlet-list.query.ts';
 import { ImportRatings } from '../use-cases/import-ratings.ts';
-import { ImportedRatingsDto, ImportRatingsDto, OutletDto } from './dto/outlet.dto.ts';
+import { ImportedRatingsDto, ImportRatingsDto, OutletDto, OutletNamesDto } from './dto/outlet.dto.ts';
 
 @ApiTags('outlets')
 @Controller('api')
@@ -18,6 +18,13 @@ export class OutletsController {
   @ApiOkResponse({ type: [OutletDto] })
   list(): Promise<OutletDto[]> {
     return this.outlets.all();
+  }
+
+  /** What outlets are called, and were: by which readers mute them. Which they mute they keep to themselves. */
+  @Get('outlets/names')
+  @ApiOkResponse({ type: [OutletNamesDto] })
+  names(): Promise<OutletNamesDto[]> {
+    return this.outlets.names();
   }
 
   /** Adds another rater's judgements to the ledger. */

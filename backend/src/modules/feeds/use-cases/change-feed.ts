@@ -61,6 +61,6 @@ async function changeOutlet(em: EntityManager, outletId: number, { name, fullTex
 async function rename(em: EntityManager, outlet: Outlet, name: string): Promise<void> {
   const [other] = await em.execute<unknown[]>('select from outlet where lower(name) = lower(?) and id <> ?', [name, outlet.id]);
   if (other) throw new WrongStateError('Another outlet has this name.', { outlet: name });
-  outlet.name = name;
+  outlet.rename(name);
   await announceContentChange(em);
 }

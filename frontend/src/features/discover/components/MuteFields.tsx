@@ -1,6 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 
-import { type Mutes, mutesOf, onMutes, readMutes, writeMutes } from '../../../lib/mutes.ts';
+import { useOutletNames } from '../../../api/use-outlet-names.ts';
+import { type Mutes, mutesOf, readMutes, writeMutes } from '../../../lib/mutes.ts';
+import { keptOutlets, shownOutlets } from '../../../lib/outlet-mutes.ts';
+import { useMutes } from '../use-mutes.ts';
 
 const FIELDS: [keyof Mutes, string][] = [
   ['words', 'Words'],
@@ -27,18 +30,19 @@ export function MuteFields() {
   );
 }
 
-/** Kept when the field is left: half a word would hide what nobody meant. */
+/** Kept when the field is left: half a word would hide what nobody meant. Until then nothing changes what is written. */
 function Field({ name, label }: { name: keyof Mutes; label: string }) {
   const id = useId();
-  const [text, setText] = useState(() => readMutes()[name].join(', '));
-  // Another browser of the reader may have changed them.
-  useEffect(
-    () =>
-      onMutes(() => {
-        if (document.activeElement?.id !== id) setText(readMutes()[name].join(', '));
-      }),
-    [id, name],
-  );
+  const mutes = useMutes();
+  const outlets = useOutletNames();
+  const [written, setWritten] = useState<string | null>(null);
+  const kept = (name === 'outlets' ? shownOutlets(mutes.outlets, outlets) : mutes[name]).join(', ');
+  const keep = () => {
+    setWritten(null);
+    if (written === null || written === kept) return;
+    const list = mutesOf(written);
+    writeMutes({ ...readMutes(), [name]: name === 'outlets' ? keptOutlets(list, outlets) : list });
+  };
   return (
     <div>
       <label htmlFor={id} className="text-ui font-semibold">
@@ -46,9 +50,10 @@ function Field({ name, label }: { name: keyof Mutes; label: string }) {
       </label>
       <input
         id={id}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={() => writeMutes({ ...readMutes(), [name]: mutesOf(text) })}
+        value={written ?? kept}
+        onFocus={() => setWritten(kept)}
+        onChange={({ target }) => setWritten(target.value)}
+        onBlur={keep}
         className="mt-1 h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink"
       />
     </div>

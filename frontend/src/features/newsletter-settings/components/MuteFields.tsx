@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 
+import { useOutletNames } from '../../../api/use-outlet-names.ts';
 import { type Mutes, mutesOf, readMutes } from '../../../lib/mutes.ts';
+import { keptOutlets, shownOutlets } from '../../../lib/outlet-mutes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Preferences } from '../api/subscription.ts';
 
@@ -18,9 +20,11 @@ interface MuteFieldsProps {
 /** What the digest leaves out. The browser's own mutes are sent only when the reader wants them in. */
 export function MuteFields({ value, onChange }: MuteFieldsProps) {
   const id = useId();
-  const [own] = useState(readMutes);
+  const [stored] = useState(readMutes);
   const [added, setAdded] = useState(false);
-  const mutes: Mutes = { words: value?.words ?? [], topics: value?.topics ?? [], outlets: value?.outlets ?? [] };
+  const outlets = useOutletNames();
+  const own: Mutes = { ...stored, outlets: keptOutlets(stored.outlets, outlets) };
+  const mutes: Mutes = { words: value?.words ?? [], topics: value?.topics ?? [], outlets: keptOutlets(value?.outlets ?? [], outlets) };
   const missing = FIELDS.flatMap(([kind]) => own[kind].filter((each) => !mutes[kind].includes(each)));
   const add = () => {
     setAdded(true);
@@ -34,8 +38,12 @@ export function MuteFields({ value, onChange }: MuteFieldsProps) {
       </p>
       <div className="mt-2 grid gap-4 sm:grid-cols-3">
         {FIELDS.map(([kind, label]) => (
-          // Written anew by the button.
-          <MuteField key={`${kind} ${added}`} label={label} value={mutes[kind]} onChange={(list) => onChange({ ...mutes, [kind]: list })} />
+          <MuteField
+            key={kind}
+            label={label}
+            value={kind === 'outlets' ? shownOutlets(mutes.outlets, outlets) : mutes[kind]}
+            onChange={(list) => onChange({ ...mutes, [kind]: kind === 'outlets' ? keptOutlets(list, outlets) : list })}
+          />
         ))}
       </div>
       {missing.length > 0 && !added ? (
@@ -47,9 +55,10 @@ export function MuteFields({ value, onChange }: MuteFieldsProps) {
   );
 }
 
+/** While it is written in, nothing else changes what is written. */
 function MuteField({ label, value, onChange }: { label: string; value: readonly string[]; onChange: (list: string[]) => void }) {
   const id = useId();
-  const [text, setText] = useState(value.join(', '));
+  const [written, setWritten] = useState<string | null>(null);
   return (
     <div>
       <label htmlFor={id} className="text-ui font-semibold">
@@ -57,11 +66,12 @@ function MuteField({ label, value, onChange }: { label: string; value: readonly 
       </label>
       <input
         id={id}
-        value={text}
+        value={written ?? value.join(', ')}
         onChange={({ target }) => {
-          setText(target.value);
+          setWritten(target.value);
           onChange(mutesOf(target.value));
         }}
+        onBlur={() => setWritten(null)}
         className="mt-1 h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink"
       />
     </div>

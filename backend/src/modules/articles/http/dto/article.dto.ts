@@ -21,13 +21,18 @@ export class HeldReasonDto {
   @ApiPropertyOptional({ type: HeldSentenceDto, description: 'The sentence at fault, where it is one.' }) sentence?: HeldSentenceDto;
 }
 
+export class SubjectOutletDto {
+  @ApiProperty({ description: 'Stays, whatever the outlet is called.' }) slug: string;
+  @ApiProperty({ type: [String], description: 'Its name, and those that it had.' }) names: readonly string[];
+}
+
 export class ArticleSubjectDto {
   @ApiProperty() id: number;
   @ApiProperty() title: string;
   @ApiProperty() summary: string;
   @ApiProperty() category: string;
   @ApiProperty({ type: [String] }) tags: string[];
-  @ApiProperty({ type: [String], description: 'Who reported it.' }) outlets: string[];
+  @ApiProperty({ type: [SubjectOutletDto], description: 'Who reported it.' }) outlets: SubjectOutletDto[];
 }
 
 export class ArticleCardDto {

@@ -31,7 +31,7 @@ export class SearchDto extends PageDto {
   @IsIn(SEARCH_ORDERS, { message: 'sort must be relevance or newest' })
   sort?: SearchOrder;
 
-  @ApiPropertyOptional({ description: `Name or slug of an outlet among the sources. ${PREMIUM}` })
+  @ApiPropertyOptional({ description: `Slug of an outlet among the sources, or a name that it has or had. ${PREMIUM}` })
   @IsOptional()
   @Given()
   @IsString()

@@ -34,6 +34,12 @@ export class OutletDto {
   @ApiProperty({ description: 'Reports read so far.' }) reportCount: number;
 }
 
+export class OutletNamesDto {
+  @ApiProperty({ description: 'Stays, whatever the outlet is called.' }) slug: string;
+  @ApiProperty() name: string;
+  @ApiProperty({ type: [String] }) formerNames: string[];
+}
+
 export class ImportedRatingDto {
   @ApiProperty({ description: "The outlet's slug." }) @IsString() @Length(1, 100) outlet: string;
   @ApiProperty() @IsString() @Length(1, 200) rater: string;
