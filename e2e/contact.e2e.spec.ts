@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './support/accessibility.ts';
+import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
 const fill = async (page: Page, entries: Record<string, string>): Promise<void> => {
@@ -50,4 +51,27 @@ test('says when and how fast we answer', async ({ page }) => {
   await expect(page.getByText('Monday-Friday 9-6 EST')).toBeVisible();
   await expect(page.getByText('24-48 hours')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible();
+});
+
+test('who found a mistake in an article writes with its address, and keeps what was written', async ({ page, baseURL }) => {
+  const [card] = (await new Reader(baseURL).ofCategory('Science')).cards;
+  await open(page, `/article/${card?.id}`);
+  // What stands there comes when the reader does.
+  await page.getByRole('heading', { name: 'Share This Article' }).scrollIntoViewIfNeeded();
+  await page.getByText('Found a mistake?').getByRole('link', { name: 'Tell us' }).click();
+  const message = page.getByLabel('Message', { exact: true });
+  await expect(message).toHaveValue(new RegExp(`^Article: https?://[^\\s]+/article/${card?.id}\nThe sentence: \nWhat is wrong: $`));
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('A mistake in an article');
+  await fill(page, { Name: 'Ada Reader', 'Email address': 'ada@example.com' });
+  const request = page.waitForRequest('**/api/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect((await request).postDataJSON()).toMatchObject({ subject: 'A mistake in an article', message: expect.stringContaining(`/article/${card?.id}\n`) });
+  await expect(message).toHaveValue('');
+});
+
+test('an address that names no article begins no message', async ({ page }) => {
+  await open(page, '/contact?article=%3Cscript%3E');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+  await open(page, '/contact?article=7');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/\/article\/7\n/);
 });

@@ -64,6 +64,19 @@ test.describe('a browser without scripts', () => {
     }
   });
 
+  test('finds no place that only scripts would fill, and the trends', async ({ page, baseURL }) => {
+    const article = await new Reader(baseURL).political(() => true);
+    await page.goto(`/article/${article.id}`);
+    await expect(page.locator('.newsletter-block')).toBeHidden();
+    await page.goto('/discover');
+    expect(await shown(page)).toContain('Recommendations need scripts');
+    await expect(page.locator('.skeleton').first()).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Customize' })).toBeHidden();
+    await page.locator('noscript').getByRole('link', { name: 'Trending Topics' }).click();
+    await expect(page).toHaveURL(/\?tab=trending$/);
+    await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
+  });
+
   test('leaves the newsletter by one click', async ({ page, complaints }) => {
     // This token is of nobody's letter.
     complaints.tolerate(/newsletter\/unsubscribe/);

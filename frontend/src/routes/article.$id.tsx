@@ -54,7 +54,7 @@ function ArticleRoute() {
         <>
           <Living key={`${article.id} end`} article={article} place="end" />
           <ArticleShare key={article.id} article={article} />
-          <WhenNear reserve="newsletter-place" className="newsletter-block">
+          <WhenNear reserve="newsletter-place" className="newsletter-block needs-scripts">
             <InlineCapture />
           </WhenNear>
         </>

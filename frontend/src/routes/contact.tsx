@@ -26,17 +26,23 @@ const QUESTIONS = [
 ];
 
 export const Route = createFileRoute('/contact')({
+  validateSearch: (search: Record<string, unknown>): { article?: number } => {
+    const article = readArticle(search['article']);
+    return article ? { article } : {};
+  },
   head: (context) => headOf(context),
   component: ContactPage,
 });
 
 function ContactPage() {
   const { siteUrl } = Route.useRouteContext();
+  // What validation leaves out, the router takes from the address as it stands.
+  const article = readArticle(Route.useSearch().article);
   const address = supportAddress(siteUrl);
   return (
     <ProsePage title="Contact" intro={<p>Questions, corrections and ideas are read by people.</p>} parts="grid gap-7 lg:col-span-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-x-10">
       <ProseSection title="Write to us">
-        <ContactForm />
+        <ContactForm mistakeIn={article ? new URL(`/article/${article}`, siteUrl).href : undefined} />
       </ProseSection>
       {/* Beside the form where there is room, below it where there is none. */}
       <div className="flex flex-col gap-7">
@@ -69,4 +75,9 @@ function ContactPage() {
       </div>
     </ProsePage>
   );
+}
+
+/** The article that a message is about. */
+function readArticle(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useViewer } from '../../../api/use-viewer.ts';
+import { useViewerFault } from '../../../api/use-viewer-fault.ts';
 import { wayBack } from '../../../lib/session-memory.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { NotLoaded } from '../../../ui/page/NotLoaded.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Section } from './AccountFrame.tsx';
 import { EmailChange, PasswordChange } from './ChangeForms.tsx';
@@ -15,7 +17,9 @@ const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
 /** `plan` is billing's: what is paid, until when, and how it ends. */
 export default function AccountPage({ plan }: { plan: ReactNode }) {
   const viewer = useViewer();
+  const askAgain = useViewerFault();
   if (viewer.kind === 'unknown') return <Status className="container-page py-20 text-center text-ui text-ink-2">One moment…</Status>;
+  if (askAgain) return <NotLoaded onRetry={askAgain} />;
   if (viewer.kind === 'visitor') return <SignInRequired />;
   const { user } = viewer;
   return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -9,10 +9,19 @@ import { ContactField, type FieldName, FIELDS } from './ContactField.tsx';
 
 type Entries = Record<FieldName | 'website', string>;
 
+interface ContactFormProps {
+  /** Address of the article in which somebody found a mistake. */
+  mistakeIn?: string | undefined;
+}
+
 /** The message to us: all four fields, sent once, its outcome said here and by toast. */
-export function ContactForm() {
+export function ContactForm({ mistakeIn }: ContactFormProps) {
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
+  // The server sends one page for all addresses of it, so what an address adds comes after.
+  useEffect(() => {
+    if (form.current && mistakeIn) begin(form.current, mistakeIn);
+  }, [mistakeIn]);
   const outcome = useRef<HTMLParagraphElement>(null);
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const send = useMutation({
@@ -60,4 +69,13 @@ export function ContactForm() {
       </div>
     </form>
   );
+}
+
+/** What a person would have to copy; nothing that was written already is touched. */
+function begin(form: HTMLFormElement, mistakeIn: string): void {
+  const entries = { subject: 'A mistake in an article', message: `Article: ${mistakeIn}\nThe sentence: \nWhat is wrong: ` };
+  for (const [name, text] of Object.entries(entries)) {
+    const field = form.elements.namedItem(name);
+    if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '') field.value = text;
+  }
 }

@@ -18,7 +18,7 @@ export function PersonalizedTab() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-serif text-section font-bold">Personalized for You</h2>
-        <Button tone="secondary" aria-expanded={open} aria-controls="preferences" onClick={() => setOpen(!open)}>
+        <Button tone="secondary" className="needs-scripts" aria-expanded={open} aria-controls="preferences" onClick={() => setOpen(!open)}>
           <Icon name="sliders" />
           Customize
         </Button>

@@ -6,11 +6,13 @@ import type { User } from '../../../api/contract.ts';
 import { readingListQuery } from '../../../api/reading-list.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useViewer } from '../../../api/use-viewer.ts';
+import { useViewerFault } from '../../../api/use-viewer-fault.ts';
 import { count } from '../../../lib/plural.ts';
 import { wayBack } from '../../../lib/session-memory.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { NotLoaded } from '../../../ui/page/NotLoaded.tsx';
 import { SORTS, sortList } from '../lib/sort-list.ts';
 import type { Sort } from '../lib/sort-of-address.ts';
 import { useRemoval } from '../use-removal.ts';
@@ -26,7 +28,9 @@ interface ReadingListPageProps {
 
 export default function ReadingListPage(props: ReadingListPageProps) {
   const viewer = useViewer();
+  const askAgain = useViewerFault();
   if (viewer.kind === 'unknown') return <CardGridSkeleton />;
+  if (askAgain) return <NotLoaded onRetry={askAgain} />;
   return viewer.kind === 'reader' ? <ReadingList user={viewer.user} {...props} /> : <SignInRequired />;
 }
 

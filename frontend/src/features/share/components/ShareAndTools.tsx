@@ -1,12 +1,25 @@
+import { Link } from '@tanstack/react-router';
+
 import type { Article } from '../../../api/contract.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { SeoToolsCard } from './SeoToolsCard.tsx';
 import { ShareSection } from './ShareSection.tsx';
 
 export default function ShareAndTools({ article }: { article: Article }) {
+  const hydrated = useHydrated();
   return (
     <>
       <ShareSection article={article} />
       <SeoToolsCard article={article} />
+      {/* The form it leads to needs scripts, as the page as it is sent does not. */}
+      {hydrated ? (
+        <p className="mt-4 text-ui text-ink-2">
+          Found a mistake?{' '}
+          <Link to="/contact" search={{ article: article.id }} className="text-accent underline underline-offset-2">
+            Tell us
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { createAccount, signInQuickly } from './support/accounts.ts';
+import { expect, open, test } from './support/test.ts';
+
+const PLACES = [
+  { path: '/playlist', heading: 'Your Reading List' },
+  { path: '/account', heading: /^Your account, / },
+] as const;
+
+for (const { path, heading } of PLACES) {
+  test(`a reader of whom the server could not be asked is not told at ${path} to sign in, and asks again`, async ({ page, complaints }) => {
+    complaints.tolerate(/Failed to load resource/);
+    const { username } = await createAccount();
+    await signInQuickly(page, username);
+    let away = true;
+    await page.route('**/api/user', (route) => (away ? route.abort() : route.continue()));
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByText('Sign In Required')).toBeHidden();
+    away = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}
