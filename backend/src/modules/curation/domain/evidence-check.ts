@@ -4,9 +4,11 @@ import { quotedRegions } from '../../../shared/text/quotations.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
 import type { CitedSentence } from './draft.ts';
-import { otherCount, otherMeasure, otherScore, otherShareOf } from './evidence/counted.ts';
+import { countedIn, otherCount, otherMeasure, otherScore, otherShareOf } from './evidence/counted.ts';
+import { termsIn } from './evidence/clauses.ts';
 import { meaningGaps } from './evidence/meaning.ts';
 import { strangeNames } from './evidence/names.ts';
+import { withCountry } from './evidence/peoples.ts';
 import { otherBelonging } from './evidence/substitutes.ts';
 
 /** Something in a sentence that its evidence does not bear out. */
@@ -66,28 +68,46 @@ function isCounted({ surface, value }: Quantity, passage: string): boolean {
   return /^\p{L}+$/u.test(surface) && COUNTED[value]?.test(passage) === true;
 }
 
+/** `three years later` of something in 1871 and something in 1874. */
+function isBetweenYears({ value, end }: Quantity, text: string, passage: string): boolean {
+  if (!/^ years?\b/.test(text.slice(end))) return false;
+  const years = [...new Set(passage.match(/\b(?:1[5-9]|20)\d\d\b/g))].map(Number);
+  return years.some((one) => years.some((other) => other - one === Number(value)));
+}
+
 function unsupportedQuantities(text: string, passage: string): EvidenceGap[] {
   const found = findQuantities(passage);
   return findQuantities(text.replace(/\bno one\b/gi, 'nobody'))
     .map((claimed) => withSharedPercent(claimed, text))
-    .filter((claimed) => !found.some((each) => sameQuantity(claimed, each)) && !isCounted(claimed, passage))
+    .filter((claimed) => !found.some((each) => sameQuantity(claimed, each)) && !isCounted(claimed, passage) && !isBetweenYears(claimed, text, passage))
     .map(({ surface }) => ({ code: 'number-unsupported', message: `"${surface}" does not occur in the cited passage.` }));
 }
 
+/** Looked at behind an ordinal. */
+const LONGEST_NOUN = 24;
 const ORDINAL = /\b(third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\d+(?:st|nd|rd|th))\b/gi;
+
+const ORDINALS = 'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+
+/** `the ninth minute` as `9 minut`: what is borne out by `after nine minutes`. */
+function countOf(ordinal: string, after: string): string {
+  const known = ORDINALS.indexOf(ordinal.toLowerCase());
+  return `${known < 0 ? Number.parseInt(ordinal) : known + 3} ${termsIn(after.slice(0, LONGEST_NOUN)).at(0) ?? ''}`;
+}
 
 function unsupportedOrdinals(text: string, passage: string): EvidenceGap[] {
   const source = passage.toLowerCase();
+  const counted = new Set(countedIn(passage).flatMap(({ value, terms: [first] }) => (first === undefined ? [] : [`${value} ${first}`])));
   const dates = findQuantities(text).filter(({ kind }) => kind === 'date');
   return [...text.matchAll(ORDINAL)]
-    .filter(({ 0: word, index }) => !source.includes(word.toLowerCase()) && !dates.some(({ start, end }) => index >= start && index < end))
+    .filter(({ 0: word, index }) => !source.includes(word.toLowerCase()) && !counted.has(countOf(word, text.slice(index + word.length))) && !dates.some(({ start, end }) => index >= start && index < end))
     .map(({ 0: word }) => ({ code: 'number-unsupported', message: `"${word}" does not occur in the cited passage.` }));
 }
 
 function unsupportedNames(text: string, passage: string): EvidenceGap[] {
   // German writes every noun like a name.
   if (guessLanguage(passage) === 'de') return [];
-  const known = new Set(tokenise(passage).map((token) => token.folded));
+  const known = new Set(tokenise(passage).flatMap((token) => withCountry(token.folded.replace(/['’]s?$/, '')).concat(token.folded)));
   return findEntities(text)
     .filter(({ words }) => !words.every((word) => known.has(word)))
     .map(({ name }) => ({ code: 'name-unsupported', message: `"${name}" is not named in the cited passage.` }));

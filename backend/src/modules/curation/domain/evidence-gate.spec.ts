@@ -8,7 +8,7 @@ interface Golden {
   readonly lies: { readonly kind: string; readonly text: string }[];
 }
 
-const GOLDEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((part) => readGolden(new URL(`../../../../test/golden/evidence-gate-${part}.txt`, import.meta.url)));
+const GOLDEN = Array.from({ length: 16 }, (_, part) => part + 1).flatMap((part) => readGolden(new URL(`../../../../test/golden/evidence-gate-${part}.txt`, import.meta.url)));
 
 /** Lines begin with `P` (a passage), `=` (an honest paraphrase of it) or `!` and a kind (a lie about it); lies of the kind `goes-through` are known not to be caught. */
 function readGolden(file: URL): Golden[] {
@@ -30,11 +30,11 @@ function blocked(text: string, passage: string): boolean {
 describe('the gate before review', () => {
   it('lets honest paraphrases through, but for two in a hundred', () => {
     const honest = GOLDEN.flatMap(({ passage, honest: texts }) => texts.map((text) => ({ passage, text })));
-    expect(honest.length).toBeGreaterThanOrEqual(670);
+    expect(honest.length).toBeGreaterThanOrEqual(990);
     expect(honest.filter(({ text, passage }) => blocked(text, passage)).length / honest.length).toBeLessThanOrEqual(0.02);
   });
 
-  it.each(['wrong-number', 'swapped-name', 'invented-quotation', 'dropped-not', 'dropped-attribution', 'from-nowhere', 'opening-name', 'headline-name', 'mixed-names', 'swapped-counts', 'turned-direction', 'changed-day', 'changed-unit', 'scaled-number', 'dropped-hedge', 'swapped-roles', 'swapped-speaker', 'false-cause', 'unnamed-roles', 'other-words', 'lost-modality', 'lost-bound'])('catches every lie of the kind %s', (wanted) => {
+  it.each(['wrong-number', 'swapped-name', 'invented-quotation', 'dropped-not', 'dropped-attribution', 'from-nowhere', 'opening-name', 'headline-name', 'mixed-names', 'swapped-counts', 'turned-direction', 'changed-day', 'changed-unit', 'scaled-number', 'dropped-hedge', 'swapped-roles', 'swapped-speaker', 'false-cause', 'unnamed-roles', 'other-words', 'lost-modality', 'lost-bound', 'changed-verb', 'wrong-role', 'wrong-object'])('catches every lie of the kind %s', (wanted) => {
     const lies = GOLDEN.flatMap(({ passage, lies: each }) => each.filter(({ kind }) => kind === wanted).map(({ text }) => ({ passage, text })));
     expect(lies.length).toBeGreaterThanOrEqual(6);
     expect(lies.filter(({ text, passage }) => !blocked(text, passage)).map(({ text }) => text)).toEqual([]);

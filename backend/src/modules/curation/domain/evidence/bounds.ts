@@ -18,7 +18,7 @@ const AFTER: readonly (readonly [Bound, RegExp])[] = [
   ['above', /^[^.,;:]{0,30}?\bat least(?=[.,;:]|$)/i],
 ];
 /** `over three years` and `under 16` say nothing of more and less. */
-const NO_BOUND = /\b(?:over|under|above|below)\s+(?:the )?$/i;
+const NO_BOUND = /\b(?:over|under|above|below|younger than)\s+(?:the )?$/i;
 const TIME = /^(?:[ -](?:full|past|last|next|whole|consecutive))?[ -](?:second|minute|hour|day|week|weekend|month|year|decade|season|night|game|match|set|round|stage|mile|kilomet|met)/i;
 const LOOKED_AT = 28;
 
@@ -27,7 +27,7 @@ const OLDEST_CHILD = 30;
 
 function boundOf({ start, end, value }: Quantity, text: string): Bound {
   const [before, after] = [text.slice(Math.max(0, start - LOOKED_AT), start), text.slice(end)];
-  const timed = NO_BOUND.test(before) && (TIME.test(after) || (/\bunder\s+$/i.test(before) && Number(value) <= OLDEST_CHILD));
+  const timed = NO_BOUND.test(before) && (TIME.test(after) || (/\b(?:under|younger than)\s+$/i.test(before) && Number(value) <= OLDEST_CHILD));
   const found = timed ? undefined : BEFORE.find(([, pattern]) => pattern.test(before));
   return (found ?? AFTER.find(([, pattern]) => pattern.test(after)))?.[0] ?? 'plain';
 }

@@ -13,7 +13,7 @@ interface Counted {
 
 const BREAK = /[.,;:()–—]|\s(?:but|while|whereas|after|because|when|in|on|at|from|during|to|with|by)\s/;
 
-function countedIn(text: string): Counted[] {
+export function countedIn(text: string): Counted[] {
   const quantities = findQuantities(text);
   return quantities.map(({ value, surface, end }, at) => {
     const after = text.slice(end, quantities[at + 1]?.start ?? text.length);
@@ -25,12 +25,17 @@ function shared(one: readonly string[], other: readonly string[]): number {
   return one.filter((term) => other.some((each) => akin(each, term))).length;
 }
 
+/** `two of the sailors`, where the passage has no need to say of whom. */
+function isPart(text: string, surface: string): boolean {
+  return text.includes(`${surface} of the `);
+}
+
 /** A number that counts what another number of the passage counts: `12 died and three were hurt` of `three died and 12 were hurt`. */
 export function otherCount(text: string, passage: string): string | null {
   const found = countedIn(passage);
   for (const { value, surface, terms } of countedIn(text)) {
     const own = found.filter((each) => each.value === value);
-    if (terms.length === 0 || own.length === 0 || own.some((each) => each.terms.length === 0 || shared(terms, each.terms) > 0)) continue;
+    if (terms.length === 0 || isPart(text, surface) || own.length === 0 || own.some((each) => each.terms.length === 0 || shared(terms, each.terms) > 0)) continue;
     const others = found.filter((each) => each.value !== value);
     if (others.some((each) => shared(terms, each.terms) === terms.length || shared(terms.slice(0, 1), each.terms.slice(0, 1)) > 0)) return `${surface} ${terms.join(' ')}`;
   }

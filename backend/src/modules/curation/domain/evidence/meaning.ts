@@ -1,11 +1,13 @@
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
+import { tokenise } from '../../../../shared/text/tokens.ts';
 import { droppedAttribution } from './attribution.ts';
 import { otherBound, otherShare } from './bounds.ts';
 import { otherTime } from './calendar.ts';
 import { falseCause } from './causes.ts';
-import { coverage, termsIn } from './clauses.ts';
+import { akin, meaningfulTerm } from './clauses.ts';
 import { turnedDirection } from './directions.ts';
+import { untoldDeed } from './grave-deeds.ts';
 import { doneTooSoon, overstated, toldAsSure } from './intentions.ts';
 import { addedNegation, droppedNegation } from './negation.ts';
 import { contrary } from './opposites.ts';
@@ -13,6 +15,7 @@ import { swappedParties } from './parties.ts';
 import { swappedRoles, unknownAgent, wrongActor } from './roles.ts';
 import { swappedSpeaker } from './speakers.ts';
 import { substitute } from './substitutes.ts';
+import { alike, rootOf } from './synonyms/synonyms.ts';
 import { turnedSentence } from './turned-sentences.ts';
 import { otherUnit } from './units.ts';
 
@@ -26,12 +29,37 @@ const LEAST_SUPPORT = 0.5;
 /** Names alone make no support: of at least so many other words so many have to be there. */
 const LEAST_OF_WORDS = { words: 2, share: 0.3 };
 
+/** What the passage says in another word bears a sentence out less surely than the word itself. */
+const IN_OTHER_WORDS = 0.6;
+
+interface Meant {
+  readonly term: string;
+  readonly root: string;
+}
+
+function meantIn(text: string): Meant[] {
+  return tokenise(text).flatMap((token) => {
+    const term = meaningfulTerm(token);
+    return term === null ? [] : [{ term, root: rootOf(token.folded.replace(/['’].*$/, '')) }];
+  });
+}
+
+/** How much of it the passage holds, be it in other words; each word counts once. */
+function support(words: readonly Meant[], known: readonly Meant[]): number {
+  const distinct = [...new Map(words.map((word) => [word.term, word])).values()];
+  const held = distinct.reduce((sum, { term, root }) => sum + (known.some((each) => akin(each.term, term)) ? 1 : known.some((each) => alike(each.root, root)) ? IN_OTHER_WORDS : 0), 0);
+  return distinct.length === 0 ? 1 : held / distinct.length;
+}
+
 function supportGaps(text: string, passage: string): MeaningGap[] {
-  const known = termsIn(passage);
+  const known = meantIn(passage);
   const names = new Set(findEntities(text).flatMap(({ words }) => words.map(stem)));
-  const words = termsIn(text).filter((term) => !names.has(term));
-  const all = coverage(termsIn(text), known);
-  const share = words.length >= LEAST_OF_WORDS.words && coverage(words, known) < LEAST_OF_WORDS.share ? coverage(words, known) : all;
+  const meant = meantIn(text);
+  const words = meant.filter(({ term }) => !names.has(term));
+  const [all, ofWords] = [support(meant, known), support(words, known)];
+  const share = words.length >= LEAST_OF_WORDS.words && ofWords < LEAST_OF_WORDS.share ? ofWords : all;
+  const untold = untoldDeed(text, passage);
+  if (untold !== null) return [{ code: 'support-weak', message: `The cited passage has no word for "${untold}".` }];
   return share >= LEAST_SUPPORT ? [] : [{ code: 'support-weak', message: `The cited passage holds ${Math.round(share * 100)} % of the sentence's words; it may be about something else.` }];
 }
 

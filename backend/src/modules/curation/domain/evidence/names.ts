@@ -4,6 +4,7 @@ import { stem } from '../../../../shared/text/stem.ts';
 import { SENTENCE_OPENERS } from '../../../../shared/text/stop-words.ts';
 import { isStopWord, tokenise, type Token } from '../../../../shared/text/tokens.ts';
 import { akin } from './clauses.ts';
+import { withCountry } from './peoples.ts';
 
 /** Where words may come from: the cited passage, and everything that the story's sources wrote. */
 interface Known {
@@ -26,7 +27,7 @@ const HEADLINE_WORDS = /^(?:set|hit|cut|quit|win|lose|back|face|eye|vow|slam|tol
 function knownWords(passage: string, texts: ReadonlyMap<number, string>): Known {
   const tokens = tokenise(passage);
   const common = [...texts.values()].flatMap((text) => tokenise(text)).filter(({ surface }) => /^\p{Ll}/u.test(surface));
-  return { passage: tokens, passageStems: tokens.map(({ folded }) => stem(bare(folded))), common: new Set(common.map(({ folded }) => stem(bare(folded)))) };
+  return { passage: tokens, passageStems: tokens.flatMap(({ folded }) => withCountry(bare(folded))).map(stem), common: new Set(common.map(({ folded }) => stem(bare(folded)))) };
 }
 
 const bare = (folded: string): string => folded.replace(/['’].*$/, '');
@@ -39,13 +40,15 @@ function isStrange({ surface, folded }: Token, known: Known): boolean {
   return !known.common.has(stemmed) && !known.passageStems.some((each) => akin(each, stemmed));
 }
 
+/** No name ends so: `Construction is expected`. */
+const NO_NAME = /(?:[ts]ion|ment|ness|ity|ship)$/;
 const looksCommon = ({ folded }: Token): boolean => COMMON_ENDING.test(bare(folded));
 
 /** `Okafor resigned`: the capital at a sentence's start tells nothing, but no source knows the word. */
 function strangeOpening(sentence: string, known: Known): string | null {
   const [first, second] = tokenise(sentence);
   if (first === undefined || second === undefined || /^\p{Lu}/u.test(second.surface) || !isStrange(first, known)) return null;
-  const plain = looksCommon(first) && !SINGULAR_VERB.test(second.folded);
+  const plain = looksCommon(first) && (!SINGULAR_VERB.test(second.folded) || NO_NAME.test(first.folded));
   return plain || !isSubject(second) ? null : first.surface;
 }
 

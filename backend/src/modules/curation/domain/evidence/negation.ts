@@ -1,4 +1,4 @@
-import { clausesOf as cut, coverage, holds, type Clause } from './clauses.ts';
+import { clausesOf as cut, coverage, holds, termsIn, type Clause } from './clauses.ts';
 import { lemmaOf } from './verb-forms.ts';
 
 /** Words that turn a clause into its contrary. */
@@ -14,7 +14,7 @@ const LOOSE = new Set(
   fail failed fails decline declined declines rule ruled rules stop stopped stops ban banned bans prohibit forbid forbidden halt end ends ended close closed
   cancel cancelled canceled withdraw withdrew withdrawn avoid prevent free few fewer hardly barely doubt doubts oppose opposed against contrary far
   unlikely impossible except excluding spare spared exempt secret remain remains remained keep keeps kept continue continues continued stay stays
-  disagree disagreed clear cleared acquit acquits acquitted exonerated innocent too early unknown unclear alone unable pulled off away still least`.split(/\s+/),
+  disagree disagreed clear cleared acquit acquits acquitted exonerated innocent too early unknown unclear alone unable pulled off away still least silent silence mute`.split(/\s+/),
 );
 /** With plain forms beside the words: `did not find` denies `found`. */
 function clausesOf(text: string): Clause[] {
@@ -64,10 +64,18 @@ function withSubject(clause: Clause, all: readonly Clause[]): Clause {
 
 const withoutCues = ({ terms }: Clause): string[] => terms.filter((term) => !isStrict(term) && !/^(?:fail|refus|declin|den[iy])/.test(term));
 
+/** `bought it without knowing what it was` denies nothing of the buying, nor `two musicians refuse to fly` that they are two. */
+function isAside({ words }: Clause, said: readonly string[]): boolean {
+  const at = words.findIndex((word, index) => (word === 'without' && words[index + 1]?.endsWith('ing')) || (/^(?:refus|declin)/.test(word) && words[index + 1] === 'to'));
+  if (at < 0 || words.filter((word) => isStrict(word) && word !== 'without').length > 0) return false;
+  return !termsIn(words.slice(at + 1).join(' ')).some((term) => holds(said, term));
+}
+
 /** Whether the claim repeats the negated clause and nothing else in the passage says it without the negation. */
 function repeats(claim: readonly Clause[], clause: Clause, source: readonly Clause[]): boolean {
   const [own, subject] = [withoutCues(clause), withoutCues(withSubject(clause, source))];
   const said = claim.flatMap(({ terms }) => terms);
+  if (isAside(clause, said)) return false;
   if (own.length === 0 || coverage(own, said) < (own.length < 3 ? 1 : SHARED)) return false;
   if (own.length === 1 && coverage(subject, said) < 0.5 && said.length > 4) return false;
   const shared = subject.filter((term) => holds(said, term));

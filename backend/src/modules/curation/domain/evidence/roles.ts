@@ -123,7 +123,8 @@ function actsIn(text: string, names: ReadonlyMap<string, string>, reach = 1): Ac
     const verb = /^\p{Ll}/u.test(token.surface) ? verbOf(token) : null;
     const actor = found.findLast((mention) => mention.at < at && at - mention.at <= reach);
     const reported = actor !== undefined && tokens.slice(actor.at + 1, at).some(({ folded }) => SPEECH.has(folded));
-    return verb === null || actor === undefined || reported || SPEECH.has(token.folded) ? [] : [{ actor: actor.key, verb }];
+    const takesPlace = /^t(?:ake|ook)/.test(token.folded) && tokens[at + 1]?.folded === 'place';
+    return takesPlace || verb === null || actor === undefined || reported || SPEECH.has(token.folded) ? [] : [{ actor: actor.key, verb }];
   });
 }
 

@@ -15,6 +15,12 @@ const REGULAR = `accuse acquire acquit adopt aid alert appoint approach arrest a
   search seize sentence serve shelter shove silence slam slap smuggle snub spy sponsor stalk stop succeed supervise supply support surprise survey suspect suspend tackle tax thank threaten torture train treat trick trust undermine
   urge victimise visit vote wake warn watch welcome wound`;
 
+/** Verbs whose forms a noun may have, too, and of which things do much. */
+const COMMON = `add admit agree aim announce appeal apologise argue attend attract back begin benefit claim collect compete complain confirm contain continue cost cover criticise cross damage demand design develop discover doubt double
+  drop earn enter estimate expect explain face fail favour fear grow house increase inherit introduce invest launch lift live love lower move need note object open oppose operate orbit own pass perform plan play prefer prepare present produce
+  protest prove publish raise receive recommend reduce regret remain remove rent repair represent require research resign rest retire return review rule score serve share show sign start stay store study suffer suggest support suspect
+  trade train travel treat turn use value view want waste work worry`;
+
 const LEMMAS = new Map<string, string>();
 /** Forms that follow `was`, and that are not the past of an active sentence. */
 const ONLY_PARTICIPLES = new Set<string>();
@@ -32,7 +38,7 @@ for (const entry of IRREGULAR.split(';')) {
   for (const form of [...regularForms(lemma).filter((form) => !form.endsWith('ed')), past, participle]) LEMMAS.set(form, lemma);
   if (participle !== past && participle !== lemma) ONLY_PARTICIPLES.add(participle);
 }
-for (const lemma of REGULAR.split(/\s+/)) for (const form of regularForms(lemma)) LEMMAS.set(form, lemma);
+for (const lemma of `${REGULAR} ${COMMON}`.split(/\s+/)) for (const form of regularForms(lemma)) LEMMAS.set(form, lemma);
 
 const FORMS = Map.groupBy([...LEMMAS.keys()], (form) => LEMMAS.get(form) ?? form);
 
