@@ -64,6 +64,32 @@ test('evidence, balance and closeness stand beside the draft where there is room
   await expect(item.getByText(/their sources' words\./)).toBeVisible();
 });
 
+test('what is to be read closely stands first beside a draft, says what to compare and blocks nothing', async ({ page }) => {
+  // The engine repeats its sources letter for letter, so none of its sentences carries the sign; what the server finds in other drafts is tested there.
+  const message = '“sold” does not stand in the passage, nor does a word known to be like it.';
+  await page.route('**/api/articles/*/checks', async (route) => {
+    const answer = await route.fetch();
+    const checks = (await answer.json()) as { closely: unknown[] };
+    await route.fulfill({ response: answer, json: { ...checks, closely: [{ place: 'summary', ordinal: 0, message }] } });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const article = (await pendingOf(page)).find(({ heldReasons }) => !heldReasons?.length);
+  if (!article) throw new Error('Nothing waits.');
+  const beside = page.getByRole('region', { name: `Evidence of each sentence: ${article.title}` });
+  await beside.scrollIntoViewIfNeeded();
+  const first = beside.getByRole('listitem').filter({ has: page.locator('q') }).first();
+  await expect(first.getByText('Read closely')).toBeVisible();
+  await expect(first.getByText(message)).toBeVisible();
+  await expect(beside.getByText(/1 sentence to read closely\./)).toBeVisible();
+  await expectNoBarriers(page, 'a sentence to be read closely');
+  await expect(page.getByRole('button', { name: `Approve: ${article.title}` })).toBeEnabled();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: article.title }) });
+  await item.getByText(/^Evidence of each sentence/).click();
+  await expect(item.getByText(message)).toBeVisible();
+});
+
 test('dead letters are delivered again or discarded, one by one', async ({ page }) => {
   const [again, gone] = [randomUUID(), randomUUID()];
   for (const id of [again, gone]) {

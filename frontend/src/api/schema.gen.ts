@@ -2639,11 +2639,21 @@ export interface components {
             ordinal: number;
             text: string;
         };
+        CloselyDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            /** @description Counted from 0 within its place. */
+            ordinal: number;
+            /** @description For the reviewer: what to compare, in one sentence. */
+            message: string;
+        };
         DraftChecksDto: {
             /** @description null: a draft without perspectives. */
             balance: components["schemas"]["ImbalanceDto"][] | null;
             /** @description Sentences far from their sources' words. */
             far: components["schemas"]["FarSentenceDto"][];
+            /** @description What to compare with the passage in sentences that no check holds back; it proves nothing. */
+            closely: components["schemas"]["CloselyDto"][];
             /** @description Of the whole draft. */
             sentences: number;
         };

@@ -17,10 +17,12 @@ interface EvidenceListProps {
   endnotesOf?: readonly ArticleSource[] | undefined;
   /** What a check found, by sentence; for reviewers. */
   problems?: readonly { message: string; sentence?: Pick<EvidenceSentence, 'place' | 'ordinal'> }[];
+  /** What to compare before believing a sentence that no check holds back; for reviewers. */
+  hints?: readonly (Pick<EvidenceSentence, 'place' | 'ordinal'> & { message: string })[] | undefined;
 }
 
 /** Each sentence beside the passages it rests on. Endnotes do not repeat what the page says: a sentence that is its passage, a source. */
-export function EvidenceList({ sentences, endnotesOf, problems = [] }: EvidenceListProps) {
+export function EvidenceList({ sentences, endnotesOf, problems = [], hints = [] }: EvidenceListProps) {
   return (
     <ol className="endnotes">
       {sentences.map((sentence) => {
@@ -37,6 +39,7 @@ export function EvidenceList({ sentences, endnotesOf, problems = [] }: EvidenceL
                     {message}
                   </p>
                 ))}
+              <Hints hints={hints.filter((hint) => endnoteId(hint) === endnoteId(sentence))} />
             </div>
             {sentence.passages.length > 0 ? (
               <PassageList passages={sentence.passages} sources={endnotesOf} />
@@ -47,5 +50,17 @@ export function EvidenceList({ sentences, endnotesOf, problems = [] }: EvidenceL
         );
       })}
     </ol>
+  );
+}
+
+function Hints({ hints }: { hints: readonly { message: string }[] }) {
+  if (hints.length === 0) return null;
+  return (
+    <div className="border-s-4 border-warn ps-2 text-ui text-warn">
+      <p className="font-semibold">Read closely</p>
+      {hints.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
   );
 }

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DraftStore } from '../data/draft.store.ts';
 import type { Imbalance } from '../domain/balance.ts';
-import { claimsOf, type ClaimPlace } from '../domain/claims.ts';
+import { cautionsOf } from '../domain/caution/cautions.ts';
+import { type Claim, claimsOf, type ClaimPlace } from '../domain/claims.ts';
 import { closeness, NEAR } from '../domain/closeness.ts';
+import { evidenceGaps } from '../domain/evidence-check.ts';
 
 export interface DraftChecks {
   /** `null`: a draft without perspectives. */
   readonly balance: readonly Imbalance[] | null;
   /** Sentences that keep so far from the words of their sources that they deserve a second look. */
   readonly far: readonly { readonly place: ClaimPlace; readonly ordinal: number; readonly text: string }[];
+  /** What to compare in sentences that no check holds back. */
+  readonly closely: readonly { readonly place: ClaimPlace; readonly ordinal: number; readonly message: string }[];
   readonly sentences: number;
 }
 
@@ -24,6 +28,14 @@ export class CheckDraft {
     const nearest = (text: string, cited: readonly { snapshotId: number }[]): number =>
       cited.reduce((most, { snapshotId }) => Math.max(most, texts.get(snapshotId)?.includes(text) ? 1 : closeness(text, texts.get(snapshotId) ?? '')), -1);
     const far = claims.filter(({ text, evidence }) => nearest(text, evidence) < NEAR).map(({ place, ordinal, text }) => ({ place, ordinal, text }));
-    return { balance, far, sentences: claims.length };
+    const closely = claims.flatMap((claim) => cautions(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })));
+    return { balance, far, closely, sentences: claims.length };
   }
+}
+
+/** A sentence that is held back says why by itself. */
+function cautions(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
+  if (evidenceGaps(claim, texts).length > 0) return [];
+  const passages = claim.evidence.map(({ snapshotId, start, end }) => texts.get(snapshotId)?.slice(start, end) ?? '');
+  return cautionsOf(claim.text, passages).map(({ message }) => message);
 }

@@ -15,6 +15,12 @@ describe('the sentences of a draft at the desk', () => {
     expect(faultyFirst(DRAFT, reasons).map(({ text }) => text)).toEqual(['summary 1', 'body 1', 'title 0', 'summary 0']);
   });
 
+  it('go on with those to be read closely', () => {
+    const reasons = [{ code: 'name-unsupported', message: 'A name.', sentence: { place: 'summary' as const, ordinal: 1, text: '' } }];
+    const closely = [{ place: 'body' as const, ordinal: 1, message: 'Compare.' }, { place: 'summary' as const, ordinal: 1, message: 'Compare.' }];
+    expect(faultyFirst(DRAFT, reasons, closely).map(({ text }) => text)).toEqual(['summary 1', 'body 1', 'title 0', 'summary 0']);
+  });
+
   it('stay as they are where nothing was found, or nothing of a single sentence', () => {
     expect(faultyFirst(DRAFT, [])).toEqual(DRAFT);
     expect(faultyFirst(DRAFT, [{ code: 'repeats', message: 'A repetition.' }])).toEqual(DRAFT);

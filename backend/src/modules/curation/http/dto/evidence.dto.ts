@@ -41,8 +41,15 @@ export class FarSentenceDto {
   @ApiProperty() text: string;
 }
 
+export class CloselyDto {
+  @ApiProperty({ enum: PLACES }) place: ClaimPlace;
+  @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
+  @ApiProperty({ description: 'For the reviewer: what to compare, in one sentence.' }) message: string;
+}
+
 export class DraftChecksDto {
   @ApiProperty({ type: [ImbalanceDto], nullable: true, description: 'null: a draft without perspectives.' }) balance: readonly ImbalanceDto[] | null;
   @ApiProperty({ type: [FarSentenceDto], description: "Sentences far from their sources' words." }) far: readonly FarSentenceDto[];
+  @ApiProperty({ type: [CloselyDto], description: 'What to compare with the passage in sentences that no check holds back; it proves nothing.' }) closely: readonly CloselyDto[];
   @ApiProperty({ description: 'Of the whole draft.' }) sentences: number;
 }

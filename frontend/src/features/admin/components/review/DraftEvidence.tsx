@@ -73,7 +73,7 @@ function Evidence({ article, wanted }: { article: Card; wanted: boolean }) {
   return (
     <>
       {checks.data ? <Checks checks={checks.data} /> : null}
-      {evidence.data ? <EvidenceList sentences={faultyFirst(evidence.data.sentences, article.heldReasons ?? [])} problems={article.heldReasons ?? []} /> : null}
+      {evidence.data ? <EvidenceList sentences={faultyFirst(evidence.data.sentences, article.heldReasons ?? [], checks.data?.closely)} problems={article.heldReasons ?? []} hints={checks.data?.closely} /> : null}
       {evidence.isFetching && !evidence.data ? <Status>Loading evidence</Status> : null}
       {evidence.isError ? (
         <p role="alert" className="text-ui text-danger">
@@ -85,7 +85,7 @@ function Evidence({ article, wanted }: { article: Card; wanted: boolean }) {
 }
 
 /** What checks without AI say; a person judges what it is worth. */
-function Checks({ checks: { balance, far, sentences } }: { checks: DraftChecks }) {
+function Checks({ checks: { balance, far, closely, sentences } }: { checks: DraftChecks }) {
   const findings = [...(balance ?? []).map(({ message }) => message), ...far.map(({ text }) => `Far from the source's words: “${text}”`)];
   const near = far.length === 0 ? `All ${count(sentences, 'sentence')} keep near to their sources' words.` : `${far.length} of ${count(sentences, 'sentence')} stand far from their sources' words.`;
   return (
@@ -93,6 +93,7 @@ function Checks({ checks: { balance, far, sentences } }: { checks: DraftChecks }
       <p>
         {balance === null ? '' : balance.length === 0 ? 'Balance of perspectives: nothing found. ' : `Balance of perspectives: ${count(balance.length, 'finding')}. `}
         {near}
+        {closely.length > 0 ? ` ${count(new Set(closely.map(({ place, ordinal }) => `${place} ${ordinal}`)).size, 'sentence')} to read closely.` : null}
       </p>
       {findings.length > 0 ? (
         <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 text-warn">
