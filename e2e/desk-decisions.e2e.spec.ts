@@ -74,7 +74,7 @@ test('what is to be read closely stands first beside a draft, says what to compa
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
-  const article = (await pendingOf(page)).find(({ heldReasons }) => !heldReasons?.length);
+  const [article] = await pendingOf(page);
   if (!article) throw new Error('Nothing waits.');
   const beside = page.getByRole('region', { name: `Evidence of each sentence: ${article.title}` });
   await beside.scrollIntoViewIfNeeded();
