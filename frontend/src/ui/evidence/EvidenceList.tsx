@@ -53,13 +53,14 @@ export function EvidenceList({ sentences, endnotesOf, problems = [], hints = [] 
   );
 }
 
+/** No paragraphs: those of a list of endnotes are its labels. */
 function Hints({ hints }: { hints: readonly { message: string }[] }) {
   if (hints.length === 0) return null;
   return (
-    <div className="border-s-4 border-warn ps-2 text-ui text-warn">
-      <p className="font-semibold">Read closely</p>
+    <div className="mt-1 border-s-4 border-warn ps-2 text-ui">
+      <strong className="text-warn">Read closely</strong>
       {hints.map(({ message }) => (
-        <p key={message}>{message}</p>
+        <div key={message}>{message}</div>
       ))}
     </div>
   );
