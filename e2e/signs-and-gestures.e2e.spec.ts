@@ -18,7 +18,7 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   }).toPass();
   await page.mouse.move(5, 700);
   await expect(tip(page)).toBeHidden();
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));
 }
 
 test('the name of a sign shows after 700 ms of rest, the next one at once, and a press or Escape takes it away', async ({ page }) => {

@@ -5,7 +5,8 @@ const NOON = Date.parse('2026-11-21T12:00:00Z');
 
 /** A page whose clock stands still until the test moves it, however long the machine takes. */
 export async function openAtNoon(page: Page, path: string): Promise<void> {
-  await page.clock.install({ time: NOON - 1000 });
+  // Until it is stopped it runs: an hour is more than any machine takes for that.
+  await page.clock.install({ time: NOON - 3_600_000 });
   await page.clock.pauseAt(NOON);
   await page.goto(path);
   await hydratedUnderClock(page);
