@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
@@ -7,8 +7,9 @@ import { useApi } from '../../../api/use-api.ts';
 import { useNewsletter } from '../../../stores/newsletter.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { confirm, isRefused } from '../api/subscription.ts';
+import { confirm, isRefused, preferencesQuery } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
+import { whenItComes } from '../when.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 import { Problem, SettingsPage, Waiting } from './SettingsPage.tsx';
 import { WaysOut } from './WaysOut.tsx';
@@ -16,10 +17,16 @@ import { WaysOut } from './WaysOut.tsx';
 /** The click in the mail is the one that counts: the page asks no second one. It posts, so that a program that only fetches addresses confirms nothing. */
 export function ConfirmPage() {
   const api = useApi();
+  const client = useQueryClient();
   const token = useToken();
   const asked = useRef(false);
   const { mutate, isError, isSuccess, error, data } = useMutation({
-    mutationFn: (given: string) => confirm(api, given),
+    mutationFn: async (given: string) => {
+      const confirmed = await confirm(api, given);
+      // A link that is followed again finds what was chosen since. Without an answer no hour is named.
+      const chosen = await client.fetchQuery(preferencesQuery(api, confirmed.preferencesToken)).catch(() => undefined);
+      return { ...confirmed, when: chosen ? ` ${whenItComes(chosen)}` : '' };
+    },
     // Perhaps another browser than the one that subscribed: here, too, nobody is asked again.
     onSuccess: () => useNewsletter.getState().subscribe(),
   });
@@ -51,7 +58,7 @@ export function ConfirmPage() {
   }
   return (
     <SettingsPage title="Your subscription is confirmed">
-      <Status>The digest comes to {data.email} each morning at 7, and only when there is something new.</Status>
+      <Status>{`The digest comes to ${data.email}${data.when}, and only when there is something new.`}</Status>
       <div className="flex flex-wrap gap-3">
         <Link to="/newsletter/$page" params={{ page: 'preferences' }} search={{ token: data.preferencesToken }} className={buttonClass('primary')}>
           Choose what you get

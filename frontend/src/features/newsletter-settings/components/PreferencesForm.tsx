@@ -7,6 +7,7 @@ import { HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { type Preferences, preferencesQuery, savePreferences, type ShownPreferences } from '../api/subscription.ts';
+import { hourName, zoneName } from '../when.ts';
 import { MuteFields } from './MuteFields.tsx';
 import { Problem } from './SettingsPage.tsx';
 
@@ -15,8 +16,6 @@ const SELECT = 'h-11 w-full rounded-control border border-control bg-paper px-2 
 const CHOICE = 'flex min-h-11 cursor-pointer items-center gap-3';
 const LEGEND = 'mb-1 font-serif text-hl-s font-semibold';
 const LABEL = 'mb-1 block text-ui font-semibold';
-
-const hourName = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
 interface PreferencesFormProps {
   token: string;
@@ -70,7 +69,7 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
           <select id={`${id}-zone`} className={SELECT} value={chosen.timeZone} onChange={({ target }) => change({ timeZone: target.value })}>
             {zonesWith(stored.timeZone).map((zone) => (
               <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
+                {zoneName(zone)}
               </option>
             ))}
           </select>
