@@ -34,8 +34,8 @@ const FEWEST_BEFORE = 2;
 /** How much more often than usual. */
 const LEAST_LIFT = 1.5;
 const MOST_RELATED = 3;
-/** A word that stands in its phrase this often is not named beside it. */
-const PART_OF_PHRASE = 0.7;
+/** Two that share a word say the same when so much of the smaller one's articles are also the other's. */
+const SAME_MATTER = 0.7;
 /** A phrase names a matter where a word often names a kind of matter. */
 const WORTH_A_PHRASE = 1.4;
 /** With fewer articles before, nothing is usual yet. */
@@ -91,7 +91,7 @@ function withoutRepeats(candidates: readonly Candidate[], most: number): Candida
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
     if (chosen.length === most) break;
-    const repeats = chosen.some((better) => sharesWords(better.key, candidate.key) && shared(better, candidate) >= PART_OF_PHRASE);
+    const repeats = chosen.some((better) => sharesWords(better.key, candidate.key) && shared(better, candidate) >= SAME_MATTER);
     if (!repeats) chosen.push(candidate);
   }
   return chosen;

@@ -75,4 +75,17 @@ describe('what a payer is written about', () => {
     expect(isStillTrue('cancelled', 'active')).toBe(false);
     expect(isStillTrue('refunded', 'ended')).toBe(true);
   });
+
+  it.each<[(typeof PAYMENT_NOTICES)[number], readonly SubscriptionState[]]>([
+    ['recovered', ['active', 'cancelling']],
+    ['dispute-won', ['active', 'cancelling']],
+    ['disputed', ['disputed']],
+    ['lapsed', ['lapsed']],
+    ['cancelled', ['cancelling']],
+    ['resumed', ['active', 'grace', 'lapsed']],
+    ['payment-failed', ['grace', 'lapsed']],
+    ['welcome', SUBSCRIPTION_STATES],
+  ])('%s holds in %j alone', (notice, states) => {
+    expect(SUBSCRIPTION_STATES.filter((state) => isStillTrue(notice, state))).toEqual(SUBSCRIPTION_STATES.filter((state) => states.includes(state)));
+  });
 });

@@ -52,6 +52,11 @@ describe('how a subscription stands', () => {
       if (look) expect(look > NOW).toBe(true);
     }
   });
+
+  it.each(['active', 'cancelling', 'incomplete'] as const)('is never asked about without a pause, however late its renewal is seen (%s)', (state) => {
+    const look = nextLook({ state, graceEndsAt: null, paid: true, mustEnd: false }, truth({ periodEndsAt: days(-40) }), NOW, days(-1));
+    expect(look?.getTime()).toBeGreaterThanOrEqual(NOW.getTime() + 3_600_000);
+  });
 });
 
 describe('looks at the provider', () => {
