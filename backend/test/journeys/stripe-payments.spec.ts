@@ -238,6 +238,13 @@ describe('paying by Stripe', () => {
     }
   });
 
+  it('is changed twenty times in a quarter of an hour at most: each is a call to Stripe and a mail', async () => {
+    const { buyer } = await subscriber();
+    const statuses: number[] = [];
+    for (let press = 0; press < 22; press += 1) statuses.push((await buyer.call('POST', '/api/subscription/resume')).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 409), 429, 429]);
+  });
+
   it('ends with a refund, at Stripe too', async () => {
     const { secret } = await subscriber();
     stripe.world.refund(paymentOf(secret), 50);
