@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { useOutletNames } from '../../../api/use-outlet-names.ts';
 import { type Mutes, mutesOf, readMutes, writeMutes } from '../../../lib/mutes.ts';
-import { keptOutlets, shownOutlets } from '../../../lib/outlet-mutes.ts';
+import { keptOutlets, type OutletNames, shownOutlets } from '../../../lib/outlet-mutes.ts';
 import { useMutes } from '../use-mutes.ts';
 
 const FIELDS: [keyof Mutes, string][] = [
@@ -14,6 +14,13 @@ const FIELDS: [keyof Mutes, string][] = [
 /** What is not to be seen. */
 export function MuteFields() {
   const id = useId();
+  const mutes = useMutes();
+  const outlets = useOutletNames();
+  // Written as names, perhaps before it was known whose: from here on they mean the outlet.
+  useEffect(() => {
+    const kept = keptOutlets(mutes.outlets, outlets);
+    if (kept.join() !== mutes.outlets.join()) writeMutes({ ...readMutes(), outlets: kept });
+  }, [mutes, outlets]);
   return (
     <fieldset aria-describedby={`${id}-hint`}>
       <legend>Muted</legend>
@@ -23,7 +30,7 @@ export function MuteFields() {
       </p>
       <div className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         {FIELDS.map(([name, label]) => (
-          <Field key={name} name={name} label={label} />
+          <Field key={name} name={name} label={label} mutes={mutes} outlets={outlets} />
         ))}
       </div>
     </fieldset>
@@ -31,17 +38,14 @@ export function MuteFields() {
 }
 
 /** Kept when the field is left: half a word would hide what nobody meant. Until then nothing changes what is written. */
-function Field({ name, label }: { name: keyof Mutes; label: string }) {
+function Field({ name, label, mutes, outlets }: { name: keyof Mutes; label: string; mutes: Mutes; outlets: readonly OutletNames[] }) {
   const id = useId();
-  const mutes = useMutes();
-  const outlets = useOutletNames();
   const [written, setWritten] = useState<string | null>(null);
   const kept = (name === 'outlets' ? shownOutlets(mutes.outlets, outlets) : mutes[name]).join(', ');
   const keep = () => {
     setWritten(null);
     if (written === null || written === kept) return;
-    const list = mutesOf(written);
-    writeMutes({ ...readMutes(), [name]: name === 'outlets' ? keptOutlets(list, outlets) : list });
+    writeMutes({ ...readMutes(), [name]: mutesOf(written) });
   };
   return (
     <div>
