@@ -78,6 +78,9 @@ describe("the administrator's list of feeds", () => {
     expect((await desk.call('POST', `${path}/process`)).status).toBe(404);
     expect((await list()).map(({ id }) => id)).not.toContain(feed?.id);
     expect((await desk.get<string>('/api/rss-feeds/opml')).body).not.toContain(FEED);
+    const [other] = await list();
+    const taken = await desk.call('PATCH', `/api/rss-feeds/${other?.id ?? 0}`, { url: FEED });
+    expect(taken).toMatchObject({ status: 409, body: { error: 'This is the address of a feed that was deleted. Add it as a feed, and it comes back.' } });
     expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, name: 'Back' })).body).toMatchObject({ id: feed?.id, name: 'Back', active: true });
   });
 

@@ -39,7 +39,8 @@ export class ChangeFeed {
       if (name !== undefined) feed.name = name;
       if (category !== undefined) feed.category = category === null ? null : resolveCategory(category);
       if (address !== null) {
-        if (await em.findOne(Feed, { url: address, id: { $ne: feedId } })) throw new WrongStateError('Another feed has this address.', { url: address });
+        const other = await em.findOne(Feed, { url: address, id: { $ne: feedId } });
+        if (other) throw new WrongStateError(other.removedAt ? 'This is the address of a feed that was deleted. Add it as a feed, and it comes back.' : 'Another feed has this address.', { url: address });
         feed.readdress(address, this.clock.now());
       }
       await changeOutlet(em, feed.outletId, { name: outlet, fullText });
