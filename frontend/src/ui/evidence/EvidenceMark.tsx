@@ -11,12 +11,13 @@ function EvidenceMark({ sentence, number }: { sentence: EvidenceSentence; number
   const outlets = new Set(sentence.passages.map((passage) => passage.outlet)).size;
   return (
     <a
+      // In the order of those in the text (features/articles/lib/marked-body.ts): what is alike is compressed.
+      className="evidence-mark"
       href={`#${endnoteId(sentence)}`}
       role={alive ? 'button' : undefined}
       aria-label={`Evidence ${number}: ${outlets === 1 ? '1 outlet' : `${outlets} outlets`}`}
       onClick={openMark}
       onKeyDown={openBySpace}
-      className="evidence-mark"
     >
       {number}
     </a>
