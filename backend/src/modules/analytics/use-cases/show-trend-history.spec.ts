@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { Clock } from '../../../shared/clock/clock.ts';
+import type { ArticleSignalsQuery } from '../../articles/index.ts';
+import type { TrendHistoryQuery } from '../data/trend-history.query.ts';
+import { ShowTrendHistory } from './show-trend-history.ts';
+
+describe('the history of trends', () => {
+  it('is kept for some minutes once it was read, and asked for again where that failed', async () => {
+    let [reads, isAway] = [0, true];
+    const query = {
+      firstDay: () => {
+        reads += 1;
+        return isAway ? Promise.reject(new Error('The database is away.')) : Promise.resolve(null);
+      },
+      categoryDays: () => Promise.resolve([]),
+      mostRead: () => Promise.resolve([]),
+      trendDays: () => Promise.resolve([]),
+    };
+    const clock = Object.assign(new Clock(), { now: () => new Date('2026-11-21T12:00:00Z') });
+    const history = new ShowTrendHistory(query as unknown as TrendHistoryQuery, { cards: () => Promise.resolve([]) } as unknown as ArticleSignalsQuery, clock);
+    await expect(history.run('30d')).rejects.toThrow('away');
+    isAway = false;
+    expect(await history.run('30d')).toMatchObject({ from: '2026-10-22', until: '2026-11-20', categories: [] });
+    await history.run('30d');
+    expect(reads).toBe(2);
+  });
+});

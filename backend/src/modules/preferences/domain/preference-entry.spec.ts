@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPreferenceEntry, mutesOf } from './preference-entry.ts';
+
+describe('a preference', () => {
+  it.each<[string, number | boolean | null]>([
+    ['setting:readingTime', 10],
+    ['setting:enableML', false],
+    ['setting:recency', null],
+    ['interest:Music', 0],
+    ['mute:words:a: b', true],
+    ['mute:outlets:The Post', false],
+  ])('may be %s = %j', (key, value) => {
+    expect(isPreferenceEntry({ key, value })).toBe(true);
+  });
+
+  it.each<[string, number | boolean | null]>([
+    ['setting:readingTime', 11],
+    ['setting:enableML', 1],
+    ['setting:constructor', 1],
+    ['interest:Weather', 0.5],
+    ['interest:Music', 1.1],
+    ['mute:words: ', true],
+    ['mute:words:x', null],
+    ['mute:people:x', true],
+    ['mute:words:a\0b', true],
+    [`mute:words:${'x'.repeat(300)}`, true],
+    ['constructor:x', true],
+  ])('is never %j = %j', (key, value) => {
+    expect(isPreferenceEntry({ key, value })).toBe(false);
+  });
+
+  it('that was taken back mutes nothing', () => {
+    expect(mutesOf([{ key: 'mute:words:storm', value: true }, { key: 'mute:words:rain', value: false }, { key: 'mute:topics:Music', value: true }])).toEqual({ words: ['storm'], outlets: [], topics: ['Music'] });
+  });
+});
