@@ -45,10 +45,9 @@ describe('the gate before review', () => {
     expect(missed.filter(({ text, passage }) => blocked(text, passage))).toEqual([]);
   });
 
-  it('catches true sentences that cite the passage of another article, but for one in a hundred', () => {
-    const missed = GOLDEN.flatMap(({ honest }, at) => honest.filter((text) => !blocked(text, GOLDEN[(at + 1) % GOLDEN.length]?.passage ?? '') || !blocked(text, GOLDEN[(at + 7) % GOLDEN.length]?.passage ?? '')));
-    const honest = GOLDEN.reduce((sum, { honest: texts }) => sum + texts.length, 0);
-    expect(missed.length / honest).toBeLessThanOrEqual(0.01);
+  it('catches true sentences that cite the passage of another article, but for three in a thousand', () => {
+    const strange = GOLDEN.flatMap(({ honest }, at) => [1, 7].flatMap((apart) => honest.map((text) => ({ text, passage: GOLDEN[(at + apart) % GOLDEN.length]?.passage ?? '' }))));
+    expect(strange.filter(({ text, passage }) => !blocked(text, passage)).length / strange.length).toBeLessThanOrEqual(0.003);
   });
 
   it('asks no English rule of another language', () => {

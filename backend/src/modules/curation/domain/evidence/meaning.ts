@@ -26,6 +26,8 @@ export interface MeaningGap {
 
 /** Least share of a sentence's meaningful words that its passage holds. */
 const LEAST_SUPPORT = 0.5;
+/** Of so few words half may stand in any passage by chance. */
+const SHORT = { words: 3, least: 0.6 };
 /** Names alone make no support: of at least so many other words so many have to be there. */
 const LEAST_OF_WORDS = { words: 2, share: 0.3 };
 
@@ -60,7 +62,8 @@ function supportGaps(text: string, passage: string): MeaningGap[] {
   const share = words.length >= LEAST_OF_WORDS.words && ofWords < LEAST_OF_WORDS.share ? ofWords : all;
   const untold = untoldDeed(text, passage);
   if (untold !== null) return [{ code: 'support-weak', message: `The cited passage has no word for "${untold}".` }];
-  return share >= LEAST_SUPPORT ? [] : [{ code: 'support-weak', message: `The cited passage holds ${Math.round(share * 100)} % of the sentence's words; it may be about something else.` }];
+  const least = new Set(meant.map(({ term }) => term)).size <= SHORT.words ? SHORT.least : LEAST_SUPPORT;
+  return share >= least ? [] : [{ code: 'support-weak', message: `The cited passage holds ${Math.round(share * 100)} % of the sentence's words; it may be about something else.` }];
 }
 
 function negationGaps(text: string, passage: string): MeaningGap[] {
