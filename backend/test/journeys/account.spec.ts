@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import pg from 'pg';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { Mailbox } from '../support/mailbox.ts';
 import { createReader, READER_PASSWORD, ReaderBrowser } from '../support/reader-browser.ts';
 
@@ -128,6 +129,28 @@ describe("a reader's account", () => {
     expect((await browser().call('POST', '/api/confirm-email', { token })).status).toBe(410);
     await mailbox.one(address, /Your address was changed/);
     expect((await browser().signIn(wanted)).status).toBe(200);
+  });
+
+  it('is told that an address is taken also where another account confirms it in the same instant', async () => {
+    const here = await signedIn();
+    const wanted = `wanted${count}@example.org`;
+    expect((await here.call('POST', '/api/account/email', { email: wanted, password: READER_PASSWORD })).status).toBe(202);
+    const token = tokenOf((await mailbox.one(wanted, /confirm your address/)).text, 'confirm-email');
+    const confirm = () => browser().call('POST', '/api/confirm-email', { token });
+    const other = new pg.Client({ connectionString: site.database.url });
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query('update reader set email = $2, email_key = $2 where id = $1', [await createReader(site, `Faster${count}`), wanted]);
+      const answer = confirm();
+      await eventually('the second one waits for the first', async () => (await site.database.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0);
+      await other.query('commit');
+      expect(await answer).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+    } finally {
+      await other.end();
+    }
+    expect((await here.get('/api/user')).body).toMatchObject({ email: address });
+    expect(await confirm()).toMatchObject({ status: 409, body: { code: 'email-taken' } });
   });
 
   it('writes to no address more than three times an hour, whoever names it', async () => {

@@ -37,13 +37,16 @@ export class Readers {
   async create(em: EntityManager, { username, email, passwordHash }: NewReader): Promise<Reader> {
     const shown = { username: readUsername(username), email: readEmail(email) };
     const reader = em.create(Reader, { ...shown, usernameKey: identityKey(shown.username), emailKey: identityKey(shown.email), passwordHash, emailVerifiedAt: null });
-    try {
-      await em.persist(reader).flush();
-    } catch (error) {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error;
-      throw error.message.includes('reader_email_unique') ? emailTaken() : usernameTaken();
-    }
+    await flushFirst(em.persist(reader));
     return reader;
+  }
+
+  /** A confirmed address inside a transaction; throws `email-taken` when another account has it, or was faster. */
+  async changeEmail(em: EntityManager, reader: Reader, address: string, now: Date): Promise<void> {
+    const emailKey = identityKey(address);
+    if (await em.count(Reader, { emailKey, id: { $ne: reader.id } })) throw emailTaken();
+    reader.changeEmail(address, emailKey, now);
+    await flushFirst(em);
   }
 
   async taken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
@@ -69,5 +72,15 @@ export class Readers {
 
   secret(id: number): Promise<ReaderRow | null> {
     return this.pool.one<ReaderRow>('select id, username, email, password_hash as "passwordHash" from reader where id = $1', [id]);
+  }
+}
+
+/** Who looked whether a name is free may still be second to take it. */
+async function flushFirst(em: EntityManager): Promise<void> {
+  try {
+    await em.flush();
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    throw error.message.includes('reader_email_unique') ? emailTaken() : usernameTaken();
   }
 }

@@ -72,8 +72,7 @@ export class ChangeAccount {
       const reader = link && (await em.findOne(Reader, { id: link.readerId }));
       if (!link || !reader) throw deadLink();
       const before = reader.email;
-      if (await em.count(Reader, { emailKey: identityKey(link.email), id: { $ne: reader.id } })) throw emailTaken();
-      reader.changeEmail(link.email, identityKey(link.email), this.clock.now());
+      await this.readers.changeEmail(em, reader, link.email, this.clock.now());
       if (before !== reader.email) await this.#tell(em, before, reader, 'email');
       return reader.email;
     });
