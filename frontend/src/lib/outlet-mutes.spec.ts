@@ -33,6 +33,13 @@ describe('mutes of outlets', () => {
     expect(keptOutlets(['Sun'], [{ slug: 'sun', name: 'Moon', formerNames: ['Sun'] }, { slug: 'new-sun', name: 'Sun', formerNames: [] }])).toEqual(['new-sun']);
   });
 
+  it("stay one outlet's when another one is called as it is kept, and when two exchange their names", () => {
+    const exchanged = [{ slug: 'sun', name: 'Moon', formerNames: ['Sun'] }, { slug: 'moon', name: 'Sun', formerNames: ['Moon'] }];
+    expect(keptOutlets(['sun'], exchanged)).toEqual(['sun']);
+    expect(shownOutlets(['sun'], exchanged)).toEqual(['Moon']);
+    expect(keptOutlets(keptOutlets(['Sun', 'Moon'], exchanged), exchanged)).toEqual(['moon', 'sun']);
+  });
+
   it('stay as they are while nobody knows the outlets, and where a slug is too long to keep', () => {
     expect(keptOutlets(['The Harbour Post'], [])).toEqual(['The Harbour Post']);
     expect(keptOutlets(['Long'], [{ slug: 'x'.repeat(81), name: 'Long', formerNames: [] }])).toEqual(['Long']);

@@ -14,7 +14,9 @@ export function keptOutlets(mutes: readonly string[], outlets: readonly OutletNa
   const slugs = new Map(outlets.flatMap(({ slug, formerNames }) => [slug, ...formerNames].map((known) => [fold(known), slug])));
   // Of two outlets one may have the name that the other had.
   for (const { slug, name } of outlets) slugs.set(fold(name), slug);
-  const known = (mute: string): string => slugs.get(fold(mute)) ?? mute;
+  // What is kept already stays that outlet's, also when another one is called so by now.
+  const kept = new Set(outlets.map(({ slug }) => slug));
+  const known = (mute: string): string => (kept.has(mute) ? mute : (slugs.get(fold(mute)) ?? mute));
   return [...new Set(mutes.map((mute) => (known(mute).length <= LONGEST ? known(mute) : mute)))];
 }
 
