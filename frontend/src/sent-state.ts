@@ -24,10 +24,16 @@ export function wholeState(scripts: string): string | null {
   return again ? null : `self.$_TSR={buffer:[],h(){delete self.$_TSR},router:${state}}`;
 }
 
-/** JSON within a text as the value it says: no backslash before each quotation mark, and no quotation marks around names. */
+/**
+ * JSON within a text as the value it says: no backslash before each quotation mark, and no quotation marks around names. The one
+ * name that a script takes for the prototype stays a name.
+ */
 function literal(text: string): string {
   const json = JSON.parse(`"${text.replace(/\\(x3C|.)/g, (escape, what) => (what === 'x3C' ? '<' : escape))}"`) as string;
   return json
-    .replace(/"((?:[^"\\]|\\.)*)"(:?)/g, (part, name: string, colon: string) => (colon && /^[a-z]\w*$/i.test(name) ? `${name}:` : part))
+    .replace(/"((?:[^"\\]|\\.)*)"(:?)/g, (part, name: string, colon: string) => {
+      if (colon === '') return part;
+      return name === '__proto__' ? `[${part.slice(0, -1)}]:` : part.replace(/^"([a-z]\w*)":$/i, '$1:');
+    })
     .replaceAll('<', String.raw`\u003c`);
 }
