@@ -37,7 +37,7 @@ export interface SideCoverage {
   /** Outlets that reported, copies included, of all that we read for such stories. */
   readonly covering: number;
   readonly outlets: number;
-  /** Of those that reported, the ones whose reports the shown text knows nothing of. None once a draft found no view in them. */
+  /** Of those that reported, the ones with a report of which the shown text knows nothing, be it not their first. None once a draft found no view in them. */
   readonly since: number;
   /** What has become of their view: null where none is on its way. */
   readonly view: ViewProgress | null;

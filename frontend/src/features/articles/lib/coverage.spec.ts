@@ -39,9 +39,9 @@ describe('the words of a coverage', () => {
   });
 
   it.each([
-    [1, 1, 'drafting' as const, '1 of 14 right-leaning outlets covered this, after this text was written. Their reports are being read.'],
-    [3, 2, 'waiting' as const, '3 of 14 right-leaning outlets covered this, 2 of them after this text was written. Their view is being reviewed.'],
-    [2, 2, null, '2 of 14 right-leaning outlets covered this, after this text was written.'],
+    [1, 1, 'drafting' as const, '1 of 14 right-leaning outlets covered this, with reports after this text was written. Their reports are being read.'],
+    [3, 2, 'waiting' as const, '3 of 14 right-leaning outlets covered this, 2 of them with reports after this text was written. Their view is being reviewed.'],
+    [2, 2, null, '2 of 14 right-leaning outlets covered this, with reports after this text was written.'],
   ])('say of outlets that reported later that they did: %d covering, %d since, %s', (covering, since, view, words) => {
     expect(silenceWords('conservative', { ...side(0, 0.3, covering), since, view })).toBe(words);
   });

@@ -29,7 +29,7 @@ const PROGRESS = { drafting: ' Their reports are being read.', waiting: ' Their 
 /** Why a column of views is empty, in true numbers. */
 export function silenceWords(side: Side, { covering, outlets, since, view }: SideCoverage): string {
   const covered = `${covering} of ${outlets} ${LEANING[side]} outlets covered this`;
-  if (since > 0) return `${covered}, ${since < covering ? `${since} of them ` : ''}after this text was written.${view ? PROGRESS[view] : ''}`;
+  if (since > 0) return `${covered}, ${since < covering ? `${since} of them ` : ''}with reports after this text was written.${view ? PROGRESS[view] : ''}`;
   return covering === 0 ? `${covered}.` : `${covered}, without a sentence that can be quoted as a view.`;
 }
 

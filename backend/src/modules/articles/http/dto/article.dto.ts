@@ -81,7 +81,7 @@ export class SideCoverageDto {
   @ApiProperty({ description: 'The share of them (0 to 1) that our own feeds would let expect.' }) expected: number;
   @ApiProperty({ description: 'Outlets of the side that reported, copies included.' }) covering: number;
   @ApiProperty({ description: 'Outlets of the side whose feeds are read for such stories.' }) outlets: number;
-  @ApiProperty({ description: 'Of those that reported, the ones whose reports the shown text was not drafted from. 0 once a draft found no view in them.' }) since: number;
+  @ApiProperty({ description: 'Of those that reported, the ones with a report that the shown text was not drafted from. 0 once a draft found no view in them.' }) since: number;
   @ApiProperty({ type: String, enum: ['drafting', 'waiting'], nullable: true, description: 'Their view is drafted, or waits for a reviewer; null: none is on its way.' }) view: ViewProgress | null;
 }
 
