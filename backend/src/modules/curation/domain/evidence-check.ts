@@ -68,9 +68,9 @@ function isCounted({ surface, value }: Quantity, passage: string): boolean {
   return /^\p{L}+$/u.test(surface) && COUNTED[value]?.test(passage) === true;
 }
 
-/** `three years later` of something in 1871 and something in 1874. */
+/** `three years later` of something in 1871 and something in 1874; not `jailed for three years`. */
 function isBetweenYears({ value, end }: Quantity, text: string, passage: string): boolean {
-  if (!/^ years?\b/.test(text.slice(end))) return false;
+  if (!/^ years? (?:later|after|before|earlier|apart)\b/.test(text.slice(end))) return false;
   const years = [...new Set(passage.match(/\b(?:1[5-9]|20)\d\d\b/g))].map(Number);
   return years.some((one) => years.some((other) => other - one === Number(value)));
 }

@@ -50,6 +50,15 @@ describe('the gate before review', () => {
     expect(strange.filter(({ text, passage }) => !blocked(text, passage)).length / strange.length).toBeLessThanOrEqual(0.003);
   });
 
+  // Beside each lie an honest sentence that the same excuse is for.
+  it.each([
+    ['Born in 1990, Marek Hollan was jailed in 2020 for the robbery of a bank, a court said.', 'Marek Hollan was jailed for 30 years in prison.', 'Marek Hollan was jailed 30 years later.'],
+    ['A fire in Belgium killed four people on Monday, police said.', 'A fire in Brussels killed four people on Monday.', 'A Belgian fire killed four people on Monday.'],
+    ['The police met the mayor on Monday in the city hall.', 'The police arrested the mayor on Monday.', 'Police met with the mayor on Monday.'],
+  ])('excuses by %j no lie', (passage, lie, honest) => {
+    expect([lie, honest].map((text) => blocked(text, passage))).toEqual([true, false]);
+  });
+
   it('asks no English rule of another language', () => {
     const passage = 'Der Stadtrat hat am Dienstag mit 31 zu 14 Stimmen für ein Verbot von Lastwagen in der Altstadt gestimmt.';
     expect(blocked('Lastwagen dürfen nach einem Beschluss der Stadträte mit 31 zu 14 Stimmen nicht mehr in den alten Kern.', passage)).toBe(false);

@@ -10,7 +10,7 @@ const DEEDS = `die kill drown perish murder | death dead deadly fatal fatality l
 injure wound | injury hurt harm casualty hospital break broken fracture bleed shoot shot hit bite safe unhurt uninjured stab burn crash accident treat knee muscle surgery operation pain damage
 destroy demolish raze | destruction burn fire damage wreck ruin tear torn down collapse flood loss demolition gut hit flatten erase delete rebuild
 steal rob loot burgle | theft thief robbery loot plunder take taken missing stolen burglar heist raid break
-arrest detain jail imprison | custody prison jail arrest police detention charge capture sentence seize hold catch cell convict release
+arrest detain jail imprison | custody prison jail arrest detention charge capture sentence seize hold catch cell convict release
 sue | lawsuit suit court case claim damages trial legal judge complaint proceedings action
 fine | penalty pay punish sanction regulator court judge ticket fee
 resign quit | step leave resignation departure office post retire go succeed successor replace stay remain former left term exit
