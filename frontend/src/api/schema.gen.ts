@@ -2161,7 +2161,7 @@ export interface components {
             covering: number;
             /** @description Outlets of the side whose feeds are read for such stories. */
             outlets: number;
-            /** @description Of those that reported, the ones whose reports the shown text was not drafted from. 0 once a draft found no view in them. */
+            /** @description Of those that reported, the ones with a report that the shown text was not drafted from. 0 once a draft found no view in them. */
             since: number;
             /**
              * @description Their view is drafted, or waits for a reviewer; null: none is on its way.
