@@ -12,6 +12,7 @@ test('the feed shows at most 20 stories, each once, with a match and a reason', 
   await expect(page.getByRole('heading', { level: 1, name: 'AI-powered content discovery' })).toBeVisible();
   for (const name of ['Smart Personalization', 'Trending Analysis', 'Personalized for You', 'Powered by Advanced AI Technology']) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   for (const name of ['Smart Recommendations', 'Trend Detection', 'Continuous Learning']) await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+  await expect(page.getByText('A match compares an article with your settings. Until you choose some, every category counts alike and the reading time is 3 minutes.')).toBeVisible();
   await expect(stories(page).first()).toBeVisible();
   const titles = await stories(page).allInnerTexts();
   expect(titles.length).toBeGreaterThan(6);

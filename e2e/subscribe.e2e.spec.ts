@@ -74,6 +74,8 @@ test('a card that is declined can be followed by one whose bank asks', async ({ 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your card was declined.');
   await card(page, 'A card whose bank asks you to confirm').check();
   await pay(page).click();
+  await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible();
+  expect(await toast(page).getByText('Payment Failed', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('The payment was not confirmed with your bank.');
   await pay(page).click();

@@ -130,6 +130,24 @@ test('a story without a translation says so before and after the click, and name
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
 });
 
+test('on a slow line no language is offered before it is known whether one can be had', async ({ page, baseURL }) => {
+  const { id } = await new Reader(baseURL).political((stances) => Object.values(stances).every((bullets) => bullets.length > 0));
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/translations', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, `/article/${id}`);
+  await button(page).click();
+  await expect(languages(page)).toHaveText('Asking which translations can be had…');
+  answer();
+  await expect(languages(page)).toContainText('No translation of this article can be had here');
+  await expect(languages(page).getByRole('button').first(), 'the list takes the focus when it comes').toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toBeFocused();
+});
+
 test('what may differ from the original is shown beside it', async ({ page, baseURL }) => {
   await page.route('**/translate', async (route) => {
     const response = await route.fetch();

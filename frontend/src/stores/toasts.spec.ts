@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { TOASTS } from './toast-catalogue.ts';
 import { toastLater } from './toast-later.ts';
-import { showToast, useToasts } from './toasts.ts';
+import { dismissFailure, showToast, useToasts } from './toasts.ts';
 
 describe('toasts', () => {
   it('shows one at a time, and a late dismissal of the old one leaves the new one', () => {
@@ -14,6 +14,15 @@ describe('toasts', () => {
     expect(useToasts.getState().current?.title).toBe('Article rejected successfully');
     useToasts.getState().dismiss(useToasts.getState().current?.key ?? 0);
     expect(useToasts.getState().current).toBeNull();
+  });
+
+  it('takes a failure away when the next attempt begins, and nothing else', () => {
+    showToast(TOASTS.paymentFailed('Your card was declined.'));
+    dismissFailure();
+    expect(useToasts.getState().current).toBeNull();
+    showToast(TOASTS.accountSetupStarted);
+    dismissFailure();
+    expect(useToasts.getState().current?.title).toBe('Account Setup Started');
   });
 
   it('fetches a message of the catalogue when it is needed', async () => {

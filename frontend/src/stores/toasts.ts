@@ -28,3 +28,9 @@ export const useToasts = create<ToastState>((set) => ({
 export function showToast(message: ToastMessage): void {
   useToasts.getState().show(message);
 }
+
+/** For a new attempt: what was said of the one before it no longer stands beside it. */
+export function dismissFailure(): void {
+  const { current, dismiss } = useToasts.getState();
+  if (current?.tone === 'destructive') dismiss(current.key);
+}

@@ -3,7 +3,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { dismissFailure, showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { PaymentFormProps } from './payment-form.ts';
@@ -37,6 +37,7 @@ export default function StripeForm({ clientSecret, price, publishableKey }: Paym
   const pay = async ({ stripe, elements }: Mounted) => {
     setState('paying');
     setFailure(null);
+    dismissFailure();
     try {
       // Returns only when the payment was not made: otherwise the browser is led to the address below.
       const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: `${window.location.origin}/subscribe` } });

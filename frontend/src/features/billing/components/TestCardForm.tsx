@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { dismissFailure, showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { confirmTestPayment } from '../api/subscription.ts';
@@ -44,6 +44,7 @@ export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFor
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);
+    dismissFailure();
     paying.mutate(false);
   };
   if (step === 'lost') return <LostReturn />;

@@ -23,6 +23,9 @@ export function PersonalizedTab() {
           Customize
         </Button>
       </div>
+      <p className="mt-1 max-w-[80ch] text-meta text-pretty text-ink-2">
+        A match compares an article with your settings. Until you choose some, every category counts alike and the reading time is {USUAL.readingTime} minutes.
+      </p>
       <div id="preferences" hidden={!open}>
         {open ? (
           <Suspense fallback={<div className="mt-4 h-96" />}>

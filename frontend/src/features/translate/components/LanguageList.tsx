@@ -1,24 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 import type { AvailableTranslations } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { type Language, LANGUAGES } from '../lib/languages.ts';
 
 interface LanguageListProps {
-  /** Undefined until it is known. */
+  /** Undefined where it could not be asked: then each choice asks once more. */
   available: AvailableTranslations | undefined;
   choose: (language: Language) => void;
 }
 
-/** Twelve languages, each in its own words and in English, and what can be said before one is chosen. */
+/** Twelve languages, each in its own words and in English, and what can be said before one is chosen. Takes the focus when it comes. */
 export function LanguageList({ available, choose }: LanguageListProps) {
   const none = available?.languages.length === 0;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('button')?.focus();
+  }, []);
   return (
     <>
       {available && none ? <Unavailable elsewhere={available.elsewhere} /> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its buttons, which work without them */}
-      <ul className="grid grid-cols-2 sm:grid-cols-3" onKeyDown={moveByArrows}>
+      <ul ref={list} className="grid grid-cols-2 sm:grid-cols-3" onKeyDown={moveByArrows}>
         {LANGUAGES.map((language) => (
           <li key={language.code}>
             <button

@@ -8,6 +8,7 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Status } from '../../../ui/Status.tsx';
 import { availableQuery, translateArticle } from '../api/translate-article.ts';
 import type { Language } from '../lib/languages.ts';
 import type { TranslateProps } from '../lib/translated-article.ts';
@@ -24,7 +25,7 @@ export default function TranslatePanel({ article, listen }: TranslateProps) {
   const [shown, setShown] = useState<Translation | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const client = useQueryClient();
-  const available = useQuery({ ...availableQuery(api, article.id), enabled: open }).data;
+  const { data: available, isPending: unknown } = useQuery({ ...availableQuery(api, article.id), enabled: open });
 
   /** Asks only for what can be had: a refusal that was foreseen needs no call. */
   const translated = async ({ code, name }: Language) => {
@@ -76,7 +77,7 @@ export default function TranslatePanel({ article, listen }: TranslateProps) {
       </button>
       {open ? (
         <Dropdown button={button} close={() => setOpen(false)}>
-          <LanguageList available={available} choose={(language) => void translate(language)} />
+          {unknown ? <Status className="px-3 py-2 text-ui text-ink-2">Asking which translations can be had…</Status> : <LanguageList available={available} choose={(language) => void translate(language)} />}
         </Dropdown>
       ) : null}
       <output className="sr-only">{pending ? 'Translating...' : ''}</output>
@@ -95,12 +96,9 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/** Below its button; Escape and a click elsewhere close it, and it takes the focus while it is there. */
+/** Below its button; Escape and a click elsewhere close it. */
 function Dropdown({ button, close, children }: DropdownProps) {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    box.current?.querySelector('button')?.focus();
-  }, []);
   useEffect(() => {
     const elsewhere = (event: Event) => {
       const at = event.target as Node;
