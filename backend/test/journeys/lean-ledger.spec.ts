@@ -104,7 +104,18 @@ describe('the ledger of leans, from a rating to a reader', () => {
     expect(await shown()).toEqual({ herald: 'right' });
     const views = async () => (await reader().get<{ politicalStances: Record<string, string[]> }>(`/api/articles/${articleId}`)).body.politicalStances;
     const placed = async () => (await reader().get<{ sentences: { place: string }[] }>(`/api/articles/${articleId}/evidence`)).body.sentences.filter(({ place }) => place === 'conservative').length;
+    const texts = async () => {
+      const { fullTexts, excerpts } = (await reader().get<{ fullTexts: number; excerpts: number }>(`/api/articles/${articleId}/evidence`)).body;
+      return fullTexts + excerpts;
+    };
     const ofThatDay = await views();
+    // The view is drawn from a later text of the report, and nothing else is.
+    const [later] = await site.database.query<{ id: number }>(
+      `insert into item_snapshot (item_id, revision, title, text, html) select s.item_id, s.revision + 1, s.title, s.text, s.html from item_snapshot s
+       where s.id = (select max(e.snapshot_id) from claim_evidence e join claim c on c.id = e.claim_id join article a on a.version_id = c.version_id where a.id = ${articleId}) returning id`,
+    );
+    await site.database.query(`update claim_evidence e set snapshot_id = ${later?.id} from claim c, article a where c.id = e.claim_id and c.version_id = a.version_id and c.place = 'conservative' and a.id = ${articleId}`);
+    expect(await texts()).toBe(2);
     expect(ofThatDay['conservative']).not.toEqual([]);
     expect(await placed()).toBe(ofThatDay['conservative']?.length);
     process.env['RATINGS_USE'] = 'commercial';
@@ -113,6 +124,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     // To stand in a column is to be shown with its lean.
     expect(await views()).toEqual({ conservative: [], liberal: [], center: [] });
     expect(await placed()).toBe(0);
+    expect(await texts()).toBe(1);
     const { body } = await reader().get<{ sentences: { passages: { lean: Lean | null }[] }[] }>(`/api/articles/${articleId}/evidence`);
     expect(new Set(body.sentences.flatMap(({ passages }) => passages.map(({ lean }) => lean)))).toEqual(new Set([null]));
     expect((await reader().get<{ coverage: { sides: object } }>(`/api/articles/${articleId}`)).body.coverage.sides).toMatchObject({ conservative: { reports: 0 }, unrated: { reports: 1 } });
@@ -132,7 +144,14 @@ describe('the ledger of leans, from a rating to a reader', () => {
     const last = sentences.findLast(({ place }) => place === 'summary');
     const corrected = await desk.call('POST', `/api/articles/${articleId}/corrections`, { versionId, kind: 'withdrawn', note: 'The sentence was not ours to tell.', changes: [{ place: 'summary', ordinal: last?.ordinal, text: null }] });
     expect([corrected.status, JSON.stringify(corrected.body)]).toEqual([200, expect.any(String)]);
+    // What the new version is said to change: a sentence of the summary, and one that stood in the view.
+    const [view] = await site.database.query<{ text: string }>(`select c.text from claim c where c.version_id = ${versionId} and c.place = 'conservative'`);
+    const told = [{ kind: 'new', place: 'summary', ordinal: 0, text: 'The vote was on Friday.', before: null }, { kind: 'withdrawn', place: 'conservative', ordinal: 0, text: view?.text, before: null }];
+    await site.database.query(`update article_version set changes = '${JSON.stringify(told).replaceAll("'", "''")}' where id = (select version_id from article where id = ${articleId})`);
+    const places = async () => (await reader().get<{ versions: { changes: { place: string }[] }[] }>(`/api/articles/${articleId}`)).body.versions[0]?.changes.map(({ place }) => place);
+    expect(await places()).toEqual(['summary']);
     process.env['RATINGS_USE'] = 'private';
+    expect(await places()).toEqual(['summary', 'conservative']);
     expect((await reader().get<{ politicalStances: object }>(`/api/articles/${articleId}`)).body.politicalStances).toEqual({ conservative: [], liberal: [], center: [] });
   });
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
+import { shownChanges } from './published-lean.sql.ts';
 
 /** A new version of a published article that waits for a reviewer. */
 export interface WaitingUpdate {
@@ -74,8 +75,9 @@ export class ArticleUpdatesQuery {
   /** The newest first; what the first one changed nobody had read before. */
   async history(articleId: number): Promise<PublishedVersion[]> {
     const rows = await this.pool.query<PublishedVersion>(
-      `select row_number() over (order by number)::int as number, published_at as "publishedAt", coalesce(changes, '[]') as changes from article_version
-       where article_id = $1 and published_at is not null order by article_version.number desc limit 50`,
+      `select row_number() over (order by v.number)::int as number, v.published_at as "publishedAt", ${shownChanges()} as changes
+       from article_version v join article a on a.id = v.article_id
+       where v.article_id = $1 and v.published_at is not null order by v.number desc limit 50`,
       [articleId],
     );
     return rows.map((row, at) => (at === rows.length - 1 ? { ...row, changes: [] } : row));

@@ -23,10 +23,23 @@ export function mayStand(): string {
   return ratingUse().privateUse ? 'true' : `not ${OF_PRIVATE_DAYS}`;
 }
 
+const DIFFERS_BY_USE = 'exists (select from published_lean pl where pl.article_id = a.id and pl.lean is distinct from pl.open_lean)';
+
+/** What the version `v` of the article `a` told otherwise than the one before; of views that are not shown, nothing. */
+export function shownChanges(): string {
+  const all = `coalesce(v.changes, '[]')`;
+  if (ratingUse().privateUse) return all;
+  return `case when ${DIFFERS_BY_USE} and jsonb_typeof(v.changes) = 'array'
+    then coalesce((select jsonb_agg(change order by place) from jsonb_array_elements(v.changes) with ordinality e (change, place)
+      where not exists (select from claim c join article_version cv on cv.id = c.version_id
+        where cv.article_id = a.id and c.place = change ->> 'place' and c.text = change ->> 'text' and ${OF_PRIVATE_DAYS})), '[]')
+    else ${all} end`;
+}
+
 /** The views that the article `a` shows, by sides. Nothing is looked for where no lean of its day differs by the use. */
 export function shownStances(): string {
   if (ratingUse().privateUse) return 'a.political_stances';
-  return `case when exists (select from published_lean pl where pl.article_id = a.id and pl.lean is distinct from pl.open_lean) and jsonb_typeof(a.political_stances) = 'object'
+  return `case when ${DIFFERS_BY_USE} and jsonb_typeof(a.political_stances) = 'object'
     then (select jsonb_object_agg(side, coalesce((
         select jsonb_agg(view order by place) from jsonb_array_elements(a.political_stances -> side) with ordinality v (view, place)
         where not exists (select from claim c where c.version_id = a.version_id and c.place = side and c.ordinal = v.place - 1 and ${OF_PRIVATE_DAYS})), '[]'))

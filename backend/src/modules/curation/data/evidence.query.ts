@@ -74,11 +74,14 @@ export class EvidenceQuery {
     }
     return [...sentences.values()];
   }
-  /** What the version's claims cite. */
+
+  /** What the version's claims cite, of those that are shown. */
   async texts(versionId: number): Promise<TextCounts> {
     const rows = await this.pool.query<{ title: string; text: string; origin: TextOrigin }>(
       `select s.title, s.text, s.origin from item_snapshot s
-       where s.id in (select e.snapshot_id from claim c join claim_evidence e on e.claim_id = c.id where c.version_id = $1)`,
+       where s.id in (
+         select e.snapshot_id from claim c join article_version v on v.id = c.version_id join article a on a.id = v.article_id join claim_evidence e on e.claim_id = c.id
+         where c.version_id = $1 and ${mayStand()})`,
       [versionId],
     );
     const fullTexts = rows.filter(isFullText).length;
