@@ -77,6 +77,16 @@ test.describe('a browser without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
   });
 
+  test('sees no button that does nothing: no saving, no change of the theme', async ({ page, baseURL }) => {
+    const article = await new Reader(baseURL).political(() => true);
+    for (const path of ['/', `/article/${article.id}`]) {
+      await page.goto(path);
+      const dead = page.locator('.save, [aria-label^="Colour theme"]');
+      expect(await dead.count(), path).toBeGreaterThan(1);
+      expect(await dead.filter({ visible: true }).count(), path).toBe(0);
+    }
+  });
+
   test('leaves the newsletter by one click', async ({ page, complaints }) => {
     // This token is of nobody's letter.
     complaints.tolerate(/newsletter\/unsubscribe/);

@@ -29,7 +29,7 @@ export function ThemeToggle() {
       type="button"
       onClick={next}
       aria-label={label}
-      className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink"
+      className="inline-flex noscript:hidden size-11 items-center justify-center text-ink-2 hover:text-ink"
     >
       <Icon name={icon} />
     </button>

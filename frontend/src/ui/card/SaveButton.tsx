@@ -24,7 +24,7 @@ export function SaveButton({ articleId, title, className }: SaveButtonProps) {
       aria-pressed={saved}
       aria-label={`Save for later: ${title}`}
       onClick={() => void toggle()}
-      className={cn('save no-print', className)}
+      className={cn('save no-print noscript:hidden', className)}
     >
       <Icon name="bookmark" className="size-5" />
     </button>
