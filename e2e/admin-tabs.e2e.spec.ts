@@ -84,6 +84,7 @@ test('analytics show each chart with its table, and go out as CSV', async ({ pag
   for (const label of ['Total Articles', 'Total Views', 'Categories', 'Engagement']) await expect(page.getByRole('tabpanel').getByText(label, { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Pie chart/ })).toBeVisible();
+  await expect(page.getByText('Shares among the 6 largest of 9 categories.')).toBeVisible();
   await page.getByText('Show as a table: Articles by category').click();
   await expect(page.getByRole('table', { name: 'Articles by category' }).getByRole('row')).toHaveCount(7);
   await expect(page.getByRole('heading', { level: 2, name: 'Category Insights' })).toBeVisible();

@@ -51,7 +51,16 @@ test('a reviewer corrects a sentence by keyboard; what a check speaks against ne
   await dialog.getByRole('textbox', { name: 'What was wrong' }).fill(NOTE);
   await dialog.getByRole('button', { name: 'Publish correction' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('"4,321" does not occur in the cited passage');
-  await dialog.getByRole('textbox', { name: 'Why it is right all the same' }).fill('The office wrote to us.');
+  const why = dialog.getByRole('textbox', { name: 'Why it is right all the same' });
+  await why.fill('The office told us.');
+  // Of another text nothing was said yet, and no reason is asked for it.
+  await sentence.fill(`${words}, for 4,321 marks and 50.`);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(why).toHaveCount(0);
+  await sentence.fill(`${words}, for 4,321 marks.`);
+  await dialog.getByRole('button', { name: 'Publish correction' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('"4,321" does not occur in the cited passage');
+  await why.fill('The office wrote to us.');
   await dialog.getByRole('button', { name: 'Publish correction' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('Article corrected')).toBeVisible();

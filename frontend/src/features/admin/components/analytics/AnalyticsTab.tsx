@@ -72,6 +72,7 @@ function Charts({ figures }: { figures: readonly CategoryFigures[] }) {
         <h3 id="pie-heading" className="font-serif text-hl-s font-semibold">
           Articles by category
         </h3>
+        {figures.length > SLICES ? <p className="mt-1 text-ui text-ink-2">{`Shares among the ${SLICES} largest of ${figures.length} categories.`}</p> : null}
         <Suspense fallback={<div className="skeleton mt-3 h-80" />}>
           <CategoryPie figures={byArticles} />
         </Suspense>

@@ -36,11 +36,16 @@ export default function CorrectDialog({ article, onClose }: { article: Card; onC
   const evidence = useQuery(draftEvidenceQuery(api, article));
   const sentences = evidence.data?.sentences ?? [];
   const changes = changedSentences(sentences, edits);
-  const { send, busy, blocked } = useRectify('correct', (order: CorrectArticle) => correct(api, article.id, order), onClose);
+  const { send, busy, blocked, unblock } = useRectify('correct', (order: CorrectArticle) => correct(api, article.id, order), onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (article.versionId === null || changes.length === 0) return;
-    send({ versionId: article.versionId, kind, note: note.trim(), changes, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) });
+    send({ versionId: article.versionId, kind, note: note.trim(), changes, ...(blocked === null ? {} : { reason: reason.trim() }) });
+  };
+  // What was said of the text before is not true of this one, nor is the reason one for it.
+  const edit = (sentence: string, changed: Edits[string]) => {
+    setEdits({ ...edits, [sentence]: changed });
+    unblock();
   };
   return (
     <Modal title="Correct this article" description={article.title} onClose={onClose}>
@@ -50,14 +55,18 @@ export default function CorrectDialog({ article, onClose }: { article: Card; onC
         <form onSubmit={submit} className="mt-4 flex flex-col gap-5">
           <ol className="flex flex-col gap-5">
             {sentences.map((sentence) => (
-              <SentenceField key={keyOf(sentence)} sentence={sentence} edit={edits[keyOf(sentence)]} onEdit={(edit) => setEdits({ ...edits, [keyOf(sentence)]: edit })} />
+              <SentenceField key={keyOf(sentence)} sentence={sentence} edit={edits[keyOf(sentence)]} onEdit={(changed) => edit(keyOf(sentence), changed)} />
             ))}
           </ol>
           <div className="flex flex-col gap-5 border-t-2 border-ink pt-5">
             <Choice form label="What kind of mistake" value={kind} onChange={setKind} options={KINDS} />
             <TextField label="What was wrong" hint="Everybody reads this, beside what it says now." value={note} onChange={setNote} required {...NOTE} />
-            {blocked === null ? null : <Blocked why={blocked} />}
-            {blocked !== null || reason !== '' ? <TextField label="Why it is right all the same" hint="It is kept with the correction and not shown." value={reason} onChange={setReason} required maxLength={1000} /> : null}
+            {blocked === null ? null : (
+              <>
+                <Blocked why={blocked} />
+                <TextField label="Why it is right all the same" hint="It is kept with the correction and not shown." value={reason} onChange={setReason} required maxLength={1000} />
+              </>
+            )}
           </div>
           <Foot changed={changes.length} busy={busy} onClose={onClose} />
         </form>

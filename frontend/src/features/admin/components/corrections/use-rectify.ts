@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { blockedBy } from '../../api/corrections.ts';
 
-/** Sends a correction or a retraction; a check that speaks against it is shown in the form, anything else as a message. */
+/** Sends a correction or a retraction; a check that speaks against it is shown in the form until its text changes, anything else as a message. */
 export function useRectify<Order>(what: 'correct' | 'retract', send: (order: Order) => Promise<unknown>, onDone: () => void) {
   const client = useQueryClient();
+  const [blocked, setBlocked] = useState<string | null>(null);
   const sent = useMutation({
     mutationFn: send,
     onSuccess: async () => {
@@ -15,8 +17,10 @@ export function useRectify<Order>(what: 'correct' | 'retract', send: (order: Ord
       await Promise.all([client.invalidateQueries({ queryKey: ['api', 'articles'] }), client.invalidateQueries({ queryKey: ['api', 'corrections'] })]);
     },
     onError: (error) => {
-      if (blockedBy(error) === null) showToast(what === 'correct' ? TOASTS.articleCorrectFailed(error) : TOASTS.articleRetractFailed(error));
+      const why = blockedBy(error);
+      if (why !== null) setBlocked(why);
+      else showToast(what === 'correct' ? TOASTS.articleCorrectFailed(error) : TOASTS.articleRetractFailed(error));
     },
   });
-  return { send: (order: Order) => sent.mutate(order), busy: sent.isPending, blocked: blockedBy(sent.error) };
+  return { send: (order: Order) => sent.mutate(order), busy: sent.isPending, blocked, unblock: () => setBlocked(null) };
 }
