@@ -146,12 +146,12 @@ describe('the ledger of leans, from a rating to a reader', () => {
     expect([corrected.status, JSON.stringify(corrected.body)]).toEqual([200, expect.any(String)]);
     // What the new version is said to change: a sentence of the summary, and one that stood in the view.
     const [view] = await site.database.query<{ text: string }>(`select c.text from claim c where c.version_id = ${versionId} and c.place = 'conservative'`);
-    const told = [{ kind: 'new', place: 'summary', ordinal: 0, text: 'The vote was on Friday.', before: null }, { kind: 'withdrawn', place: 'conservative', ordinal: 0, text: view?.text, before: null }];
+    const told = [{ kind: 'new', place: 'summary', ordinal: 0, text: 'The vote was on Friday.', before: null }, { kind: 'withdrawn', place: 'conservative', ordinal: 0, text: view?.text, before: null }, { kind: 'changed', place: 'conservative', ordinal: 0, text: 'It says other words now.', before: view?.text }];
     await site.database.query(`update article_version set changes = '${JSON.stringify(told).replaceAll("'", "''")}' where id = (select version_id from article where id = ${articleId})`);
     const places = async () => (await reader().get<{ versions: { changes: { place: string }[] }[] }>(`/api/articles/${articleId}`)).body.versions[0]?.changes.map(({ place }) => place);
     expect(await places()).toEqual(['summary']);
     process.env['RATINGS_USE'] = 'private';
-    expect(await places()).toEqual(['summary', 'conservative']);
+    expect(await places()).toEqual(['summary', 'conservative', 'conservative']);
     expect((await reader().get<{ politicalStances: object }>(`/api/articles/${articleId}`)).body.politicalStances).toEqual({ conservative: [], liberal: [], center: [] });
   });
 

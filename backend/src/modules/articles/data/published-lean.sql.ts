@@ -32,7 +32,7 @@ export function shownChanges(): string {
   return `case when ${DIFFERS_BY_USE} and jsonb_typeof(v.changes) = 'array'
     then coalesce((select jsonb_agg(change order by place) from jsonb_array_elements(v.changes) with ordinality e (change, place)
       where not exists (select from claim c join article_version cv on cv.id = c.version_id
-        where cv.article_id = a.id and c.place = change ->> 'place' and c.text = change ->> 'text' and ${OF_PRIVATE_DAYS})), '[]')
+        where cv.article_id = a.id and c.place = change ->> 'place' and c.text in (change ->> 'text', change ->> 'before') and ${OF_PRIVATE_DAYS})), '[]')
     else ${all} end`;
 }
 
