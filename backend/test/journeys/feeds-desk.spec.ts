@@ -81,7 +81,12 @@ describe("the administrator's list of feeds", () => {
     const [other] = await list();
     const taken = await desk.call('PATCH', `/api/rss-feeds/${other?.id ?? 0}`, { url: FEED });
     expect(taken).toMatchObject({ status: 409, body: { error: 'This is the address of a feed that was deleted. Add it as a feed, and it comes back.' } });
-    expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, name: 'Back' })).body).toMatchObject({ id: feed?.id, name: 'Back', active: true });
+    expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, name: 'Back' })).body).toMatchObject({ id: feed?.id, name: 'Back', active: true, outlet: 'Example' });
+    // Nobody named another outlet: it stays that of the outlet whose reports it brought, with its ratings.
+    const outlets = async () => (await desk.get<{ name: string }[]>('/api/outlets')).body.map(({ name }) => name);
+    expect(await outlets()).not.toContain('news.example');
+    expect((await desk.call('DELETE', path)).status).toBe(200);
+    expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, outlet: 'Elsewhere' })).body).toMatchObject({ id: feed?.id, name: 'Back', outlet: 'Elsewhere' });
   });
 
   it('comes out as OPML and goes in again: what is known stays, what may not be asked is named', async () => {

@@ -12,15 +12,17 @@ export interface NewFeed {
 const LANGUAGE = 'en';
 const EVERY_MINUTES = 240;
 
-/** Puts a feed on the list, due at once. `null` where its address stands there already; a removed one comes back. */
+/** Puts a feed on the list, due at once. `null` where its address stands there already; a removed one comes back, as its outlet's where no other is named. */
 export async function placeFeed(em: EntityManager, { url, name, category, outlet }: NewFeed): Promise<number | null> {
   const host = new URL(url).hostname.replace(/^www\./, '');
+  const [removed] = await em.execute<{ outletId: number }[]>('select outlet_id as "outletId" from feed where url = ? and removed_at is not null', [url]);
+  const ofOutlet = outlet === null && removed ? removed.outletId : await outletId(em, outlet ?? host, new URL(url).origin);
   const [row] = await em.execute<{ id: number }[]>(
     `insert into feed (outlet_id, name, url, category, language, interval_minutes) values (?, ?, ?, ?, ?, ?)
      on conflict (url) do update set removed_at = null, active = true, health = 'new', failures = 0, last_error = null, next_poll_at = now(),
-       outlet_id = excluded.outlet_id, name = excluded.name, category = excluded.category
+       outlet_id = excluded.outlet_id, name = coalesce(?, feed.name), category = excluded.category
      where feed.removed_at is not null returning id`,
-    [await outletId(em, outlet ?? host, new URL(url).origin), name ?? host, url, category === null ? null : resolveCategory(category), LANGUAGE, EVERY_MINUTES],
+    [ofOutlet, name ?? host, url, category === null ? null : resolveCategory(category), LANGUAGE, EVERY_MINUTES, name],
   );
   return row?.id ?? null;
 }
