@@ -25,7 +25,7 @@ function shared(one: readonly string[], other: readonly string[]): number {
   return one.filter((term) => other.some((each) => akin(each, term))).length;
 }
 
-/** `two of the sailors`, where the passage has no need to say of whom. */
+/** `two of the sailors`, where the passage has no need to say of whom; what they did it tells of two. */
 function isPart(text: string, surface: string): boolean {
   return text.includes(`${surface} of the `);
 }
@@ -35,9 +35,10 @@ export function otherCount(text: string, passage: string): string | null {
   const found = countedIn(passage);
   for (const { value, surface, terms } of countedIn(text)) {
     const own = found.filter((each) => each.value === value);
-    if (terms.length === 0 || isPart(text, surface) || own.length === 0 || own.some((each) => each.terms.length === 0 || shared(terms, each.terms) > 0)) continue;
+    const part = isPart(text, surface);
+    if (terms.length < (part ? 2 : 1) || own.length === 0 || own.some((each) => each.terms.length === 0 || shared(terms, each.terms) > 0)) continue;
     const others = found.filter((each) => each.value !== value);
-    if (others.some((each) => shared(terms, each.terms) === terms.length || shared(terms.slice(0, 1), each.terms.slice(0, 1)) > 0)) return `${surface} ${terms.join(' ')}`;
+    if (others.some((each) => shared(terms, each.terms) === terms.length || (!part && shared(terms.slice(0, 1), each.terms.slice(0, 1)) > 0))) return `${surface} ${terms.join(' ')}`;
   }
   return null;
 }
