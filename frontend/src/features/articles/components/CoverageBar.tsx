@@ -29,7 +29,7 @@ export function CoverageBar({ coverage }: { coverage: Coverage }) {
       {head}
       <div aria-hidden="true" className="mt-2 flex h-2.5 gap-0.5">
         {COVERAGE_SIDES.filter((side) => sides[side].reports > 0).map((side) => (
-          <span key={side} className={FILL[side]} style={{ flexGrow: sides[side].reports }} />
+          <span key={side} className={FILL[side]} style={{ flexGrow: sides[side].reports, forcedColorAdjust: 'none' }} />
         ))}
       </div>
       <ul className={cn('mt-2 gap-x-4 gap-y-1 text-meta', coverage.comparable ? 'flex flex-wrap' : 'even-columns')} aria-label="Coverage by lean of the outlets">
