@@ -71,3 +71,17 @@ test('once a part of the page is alive, the category’s own picture stands in t
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
   await expect(picture).toHaveCSS('visibility', 'visible');
 });
+
+test('on a small desk the foot of the page keeps each link to one line and its sections to two columns', async ({ page }) => {
+  for (const width of [984, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/about');
+    const foot = page.getByRole('contentinfo');
+    const links = foot.getByRole('navigation').getByRole('link');
+    const heights = await links.evaluateAll((all) => all.map((link) => ({ words: link.textContent, lines: new Set([...link.getClientRects()].map(({ top }) => Math.round(top))).size })));
+    expect(heights.filter(({ lines }) => lines > 1), `${width} px`).toEqual([]);
+    const sections = foot.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    const starts = new Set(await sections.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left))));
+    expect(starts.size, `columns at ${width} px`).toBeGreaterThanOrEqual(2);
+  }
+});
