@@ -15,6 +15,11 @@ describe('a headline', () => {
     expect(kept('The 16-year-old of 1914–1918')).toEqual(['16-year-old', '1914–1918']);
   });
 
+  it('keeps numbers that are written as words together', () => {
+    expect(kept('Glassworks keeps its four-day week after twenty-two quiet years')).toEqual(['four-day', 'twenty-two']);
+    expect(kept('Forty-one and Six-month; a bone-dry, often-told tale')).toEqual(['Forty-one', 'Six-month']);
+  });
+
   it('without them is plain text', () => {
     expect(unbroken('A well-known fact of 2026')).toBe('A well-known fact of 2026');
   });
