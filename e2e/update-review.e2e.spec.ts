@@ -34,7 +34,8 @@ async function plantUpdate(): Promise<void> {
   const card = (await reader.ofCategory('Music')).cards.at(-1);
   if (!card) throw new Error('Music has no article.');
   article = card;
-  const changes = changesOf((await reader.json<{ sentences: Sentence[] }>(`/api/articles/${card.id}/evidence`)).sentences);
+  const { sentences } = await reader.json<{ sentences: Sentence[] }>(`/api/articles/${card.id}/evidence`);
+  const changes = changesOf(sentences);
   const made = await change<{ id: number; base: number }>(
     `insert into article_version (article_id, number, title, summary, content, category, tags, language, political_stances, model, drafted_at, changes)
      select v.article_id, (select max(number) + 1 from article_version where article_id = $1), v.title, v.summary, v.content, v.category, v.tags, v.language, v.political_stances, v.model, now(), $2::jsonb
@@ -51,7 +52,7 @@ async function plantUpdate(): Promise<void> {
   await change(
     `insert into article_update (article_id, round, state, version_id, base_version_id, held_reasons) values ($3, 1, 'waiting', $1, $2, $4)
      on conflict (article_id) do update set state = 'waiting', version_id = excluded.version_id, base_version_id = excluded.base_version_id, held_reasons = excluded.held_reasons`,
-    [...ids, card.id, JSON.stringify([{ code: 'number-unsupported', message: HELD }])],
+    [...ids, card.id, JSON.stringify([{ code: 'number-unsupported', message: HELD, sentence: sentences.findLast(({ place }) => place === 'body') }])],
   );
 }
 
@@ -70,6 +71,8 @@ for (const viewport of VIEWPORTS) {
     await item.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(item.locator('mark').first()).toBeVisible();
+    // It stands last in the article; here a reviewer looks for it.
+    await expect(item.locator('.endnotes > li').first()).toContainText(HELD);
     await expectNoBarriers(page, 'a new version at the desk');
     await expectToFit(page, 'a new version at the desk');
   });

@@ -12,6 +12,7 @@ import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
 import { FoldSign } from '../../../../ui/FoldSign.tsx';
 import { Status } from '../../../../ui/Status.tsx';
 import { decideUpdate, refreshDesk, type UpdateDecision, updateEvidenceQuery, updatesQuery } from '../../api/stories.ts';
+import { faultyFirst } from '../../lib/faulty-first.ts';
 import { Fault } from '../Fault.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -124,7 +125,7 @@ function UpdateEvidence({ update }: { update: WaitingUpdate }) {
       </summary>
       {evidence.isError ? <Fault what="The evidence" error={evidence.error} /> : null}
       {evidence.isLoading ? <Status>Loading evidence</Status> : null}
-      {evidence.data ? <EvidenceList sentences={evidence.data.sentences} problems={update.heldReasons ?? []} /> : null}
+      {evidence.data ? <EvidenceList sentences={faultyFirst(evidence.data.sentences, update.heldReasons ?? [])} problems={update.heldReasons ?? []} /> : null}
     </details>
   );
 }
