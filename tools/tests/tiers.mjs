@@ -42,12 +42,15 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
   return ofJest(report, done);
 }
 
-/** They kill processes under load, and empty the Redis that all journeys share: nothing may run beside them. */
+/**
+ * They kill processes under load, and empty the Redis that all journeys share: nothing may run beside them. Forced to exit, as the
+ * processes of jest's own workers are: what a failed first try left open would hold the run until its time limit.
+ */
 const ALONE = 'no-mail-lost|nothing-lost|payments-survive|server-restarts|views-counted';
 
 async function journeys(servers) {
   const together = await jest('backend', 'journey', servers, ['-w', '2', `--testPathIgnorePatterns=${ALONE}`]);
-  return sum([together, await jest('backend', 'journey', servers, ['--runInBand', `--testPathPatterns=${ALONE}`])]);
+  return sum([together, await jest('backend', 'journey', servers, ['--runInBand', '--forceExit', `--testPathPatterns=${ALONE}`])]);
 }
 
 async function tools() {

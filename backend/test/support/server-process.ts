@@ -12,8 +12,9 @@ export class ServerProcess {
     if (!existsSync(MAIN)) throw new Error('The backend is not built. Run `npm run build`.');
   }
 
-  /** Resolves when the process says that it is ready. */
+  /** Resolves when the process says that it is ready. One that a failed try left alive is ended first: it would outlive the run. */
   async start(): Promise<void> {
+    await this.kill('SIGKILL');
     const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...this.env }, stdio: ['ignore', process.env['TEST_SERVER_LOG'] ? openSync(process.env['TEST_SERVER_LOG'], 'a') : 'ignore', 'pipe', 'ipc'] });
     this.#child = child;
     const errors: string[] = [];
