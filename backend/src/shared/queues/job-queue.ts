@@ -44,7 +44,7 @@ export class JobQueue {
   async enqueueAgain<N extends JobName>(name: N, data: JobPayloads[N], options: EnqueueOptions): Promise<boolean> {
     const job = await this.#ask(name, (queue) => queue.getJob(options.id));
     if (job && !(await this.#isOver(name, job))) return false;
-    if (job) await this.#ask(name, () => job.remove());
+    if (job && !(await this.#ask(name, () => isRemoved(job)))) return false;
     await this.enqueue(name, data, options);
     return true;
   }
@@ -58,10 +58,13 @@ export class JobQueue {
     return this.modules.get<Queue>(getQueueToken(name), { strict: false });
   }
 
-  /** Whether the job is neither waiting nor running, nor pausing after its last failure. */
+  /**
+   * Whether the job is neither waiting nor running, nor pausing after its last failure. `stuck` is one that stands in no list:
+   * a worker that took it from a Redis that then lost its data writes a remnant of it back, which nothing ever ends or removes.
+   */
   async #isOver(name: JobName, job: Job): Promise<boolean> {
     const state = await this.#ask(name, () => job.getState());
-    if (state !== 'failed') return state === 'completed';
+    if (state !== 'failed') return state === 'completed' || state === 'stuck';
     return this.failures.note({ jobId: String(job.id), failedAt: new Date(job.finishedOn ?? job.timestamp), error: job.failedReason ?? 'no reason given' });
   }
 
@@ -73,6 +76,17 @@ export class JobQueue {
     } catch (error) {
       throw asQueueUnavailable(error);
     }
+  }
+}
+
+/** False where a worker holds it after all: between two looks a job may pass from one list to another. */
+async function isRemoved(job: Job): Promise<boolean> {
+  try {
+    await job.remove();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('Could not remove job')) return false;
+    throw error;
   }
 }
 

@@ -185,6 +185,30 @@ describe('queues', () => {
       await eventually('its failures are forgotten', async () => (await noted()).length === 0);
     });
 
+    it('gives an order again of which a Redis that lost its data holds but a remnant', async () => {
+      rows.all = [1];
+      const context = await start([Remembers, Rows]);
+      const queue = context.get(JobQueue).queue('remember-approved');
+      await eventually('the first sweep has done the row', async () => rows.done.has(1) && (await queue.getJob('remember-approved-1'))?.isCompleted());
+      await (await queue.getJob('remember-approved-1'))?.remove();
+      // What a worker does that took the order's id just before everything was lost: it marks, and then ends, a job that is not there.
+      const taken = await (queue as unknown as { moveToActive(jobId: string): Promise<Job> }).moveToActive('remember-approved-1');
+      await expect(taken.moveToFailed({ message: 'no such job' })).rejects.toThrow(/remember-approved-1/);
+      expect(await (await queue.getJob('remember-approved-1'))?.getState()).toBe('stuck');
+
+      rows.done.clear();
+      expect(await context.get(WorkSweep).sweep()).toBe(1);
+      await eventually('the row is done', async () => rows.done.has(1));
+    });
+
+    it('leaves an order alone that a worker holds', async () => {
+      const context = await start([Remembers]);
+      const jobs = context.get(JobQueue);
+      const queue = jobs.queue('remember-approved');
+      await (queue as unknown as { moveToActive(jobId: string): Promise<Job> }).moveToActive('remember-approved-1');
+      expect(await jobs.enqueueAgain('remember-approved', { articleId: 1 }, { id: 'remember-approved-1' })).toBe(false);
+    });
+
     it('counts one failure once, however many sweeps see it, and never pauses longer than a day', async () => {
       const failures = (await start([])).get(WorkFailures);
       const failedAt = new Date('2026-01-01T00:00:00.123Z');
