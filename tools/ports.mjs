@@ -1,34 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** Below the ports that systems assign to outgoing connections: a remembered port is usually still free at the next start. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+const ADDRESSES = ['127.0.0.1', '0.0.0.0', '::1'];
+const TAKEN = new Set(['EADDRINUSE', 'EACCES']);
+/** The machine has no IPv6. */
+const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 function tryListen(options) {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen({ exclusive: true, ...options }, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
+    server.listen({ exclusive: true, ...options }, () => server.close(resolve));
   });
 }
 
-export function freePort() {
-  return tryListen({ host: '127.0.0.1', port: 0 });
-}
-
-/** Whether nobody listens on this port, on the loopback address or on all of them. */
+/** Whether the port is free on the loopback addresses and on all interfaces. `localhost` may mean either loopback address. */
 export async function isFree(port) {
-  for (const host of ['127.0.0.1', '0.0.0.0']) {
+  for (const host of ADDRESSES) {
     try {
       await tryListen({ host, port });
     } catch (error) {
-      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') return false;
-      throw error;
+      if (TAKEN.has(error.code)) return false;
+      if (!NO_SUCH_ADDRESS.has(error.code)) throw error;
     }
   }
   return true;
 }
 
-/** The remembered port while it is free, else a new one. */
-export async function portFor(remembered) {
-  return remembered && (await isFree(remembered)) ? remembered : freePort();
+export async function freePort(reserved = []) {
+  for (;;) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (!reserved.includes(port) && (await isFree(port))) return port;
+  }
+}
+
+/** The remembered port if it is free and not reserved, else a new one. */
+export async function portFor(remembered, reserved = []) {
+  return remembered && !reserved.includes(remembered) && (await isFree(remembered)) ? remembered : freePort(reserved);
+}
+
+/** The ports of a data folder's servers, kept from start to start. */
+export function rememberedPorts(folder) {
+  const file = join(folder, 'ports.json');
+  const read = () => {
+    try {
+      return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    } catch {
+      return {};
+    }
+  };
+  return {
+    of: (name) => read()[name],
+    keep: (name, port) => writeFileSync(file, `${JSON.stringify({ ...read(), [name]: port })}\n`, { mode: 0o600 }),
+  };
 }

@@ -5,17 +5,17 @@ import { dataFolder, prepareDataFolder } from './data-folder.mjs';
 import { isAlive, starter } from './embedded/process-tree.mjs';
 import { announce } from './launch/announcement.mjs';
 import { buildWhatChanged } from './launch/build.mjs';
-import { readOptions, USAGE } from './launch/options.mjs';
+import { readOptions, samplePortFrom, USAGE } from './launch/options.mjs';
 import { startParallax } from './launch/parallax.mjs';
 import { holdDataFolder } from './launch/run-lock.mjs';
 import { refuseInProduction, standInsInUse } from './launch/stand-ins.mjs';
 import { watchBackend } from './launch/watch.mjs';
-import { isFree } from './ports.mjs';
+import { freePort, isFree } from './ports.mjs';
 import { root } from './repository.mjs';
 import { Refusal, runTool, say, seconds } from './terminal.mjs';
 
-/** What the command line says, over the environment, over `.env`. */
-function settle(args) {
+/** Reads the settings: the command line overrides the environment, which overrides `.env`. */
+function readSettings(args) {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   const options = readOptions(args, process.env);
@@ -24,55 +24,72 @@ function settle(args) {
   return options;
 }
 
-/** Resolves when a signal asks for the end, or when npm, which started us, was killed. A second signal ends at once. */
-function askedToStop() {
+async function refuseTakenPorts(port) {
+  if (!(await isFree(port))) {
+    const other = (await isFree(port + 1)) ? port + 1 : await freePort();
+    throw new Refusal(`Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${other}`);
+  }
+  const samplePort = samplePortFrom(process.env);
+  if (samplePort === port) throw new Refusal(`SAMPLE_PORT and the site's port are both ${port}. Unset SAMPLE_PORT; Parallax then chooses a free port.`);
+  if (samplePort && !(await isFree(samplePort))) throw new Refusal(`SAMPLE_PORT is ${samplePort}, and that port is taken. Unset SAMPLE_PORT; Parallax then chooses a free port.`);
+}
+
+/** Resolves on a signal, or when npm, which started this process, was killed. A second signal ends this process at once. */
+function stopRequest() {
   const npm = starter();
   return new Promise((resolve) => {
-    let asked = false;
-    const ask = () => {
-      if (asked) process.kill(process.pid, 'SIGKILL');
-      asked = true;
+    let isRequested = false;
+    const request = () => {
+      if (isRequested) process.kill(process.pid, 'SIGKILL');
+      isRequested = true;
       resolve();
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, request);
     if (process.env.npm_lifecycle_event) {
       setInterval(() => isAlive(npm) || resolve(), 1000).unref();
     }
   });
 }
 
+async function run(options, paths, address, began) {
+  const stopRequested = stopRequest();
+  await refuseTakenPorts(options.port);
+  await buildWhatChanged();
+  const starting = startParallax(paths, options);
+  const parallax = await Promise.race([starting, stopRequested]);
+  let stopWatching = () => {};
+  let failure;
+  if (parallax) {
+    if (options.dev) stopWatching = watchBackend(parallax.restartApps);
+    announce({ address, paths, password: parallax.password, standIns: standInsInUse(process.env), edition: process.env.EDITION || 'sample', took: seconds(Date.now() - began) });
+    failure = await Promise.race([stopRequested, parallax.failed]);
+  }
+  say('\nStopping ...');
+  stopWatching();
+  await (await starting).stop();
+  say('Stopped.');
+  if (failure) throw failure;
+}
+
 async function main() {
   const began = Date.now();
-  const options = settle(process.argv.slice(2));
+  const options = readSettings(process.argv.slice(2));
   if (options.help) return say(USAGE);
-  if (!(await isFree(options.port))) {
-    throw new Refusal(`Port ${options.port} is taken. Stop what uses it, or choose another: npm start -- --port ${options.port + 1}`);
-  }
   const paths = prepareDataFolder(dataFolder());
   const address = `http://localhost:${options.port}`;
   const release = holdDataFolder(paths.folder, address);
-  const stopAsked = askedToStop();
-  let stopWatching = () => {};
   try {
-    await buildWhatChanged();
-    const starting = startParallax(paths, options);
-    const parallax = await Promise.race([starting, stopAsked]);
-    if (parallax) {
-      if (options.dev) stopWatching = watchBackend(parallax.restartApp);
-      announce({ address, paths, password: parallax.password, standIns: standInsInUse(process.env), edition: process.env.EDITION || 'sample', took: seconds(Date.now() - began) });
-      await stopAsked;
-    }
-    say('\nStopping ...');
-    stopWatching();
-    await (await starting).stop();
-    say('Stopped.');
+    await run(options, paths, address, began);
   } finally {
     release();
   }
 }
 
 await runTool(async () => {
-  await main();
-  // Nothing is left to wait for but open handles of the watched children.
-  setImmediate(() => process.exit());
+  try {
+    await main();
+  } finally {
+    // Only handles of ended children and pauses between restarts are left.
+    setImmediate(() => process.exit());
+  }
 });

@@ -1,12 +1,19 @@
 import 'reflect-metadata';
 import { configProblems } from './config-slices.ts';
+import { settingsFailure, startFailure } from './start-failure.ts';
 
-const problems = configProblems();
-if (problems.length > 0) {
-  process.stderr.write(`Parallax cannot start. Please mend these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n`);
+function exitWith(reason: string): never {
+  process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
 
-// Imported late: modules decide by the settings what they register.
+const problems = configProblems();
+if (problems.length > 0) exitWith(settingsFailure(problems));
+
+// Imported late, because modules register by the settings.
 const { startServer } = await import('./start-server.ts');
-await startServer();
+try {
+  await startServer();
+} catch (error) {
+  exitWith(startFailure(error));
+}

@@ -6,9 +6,9 @@ import { appConfig } from './shared/config/app.config.ts';
 import { servesRequests } from './shared/config/role.ts';
 import { LOGGER, type Logger, NestLogger } from './shared/logging/logger.ts';
 
-/** Starts this process in its role. It ends by SIGTERM, SIGINT, or when the process that started it is gone. */
+/** Starts this process in its role. It ends on SIGTERM or SIGINT, or when the process that started it is gone. Throws if it cannot start. */
 export async function startServer(): Promise<void> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, { bufferLogs: true, bodyParser: false });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, { bufferLogs: true, bodyParser: false, abortOnError: false });
   const logger = app.get<Logger>(LOGGER);
   app.useLogger(new NestLogger(logger));
   stopWith(app, logger);
@@ -44,7 +44,7 @@ function stopWith(app: NestExpressApplication, logger: Logger): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
-  // Nobody reads the log any more; that is no reason to fall over.
+  // Keeps running when the reader of the log is gone.
   process.stdout.on('error', () => undefined);
-  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise was rejected and nobody heard it'));
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled promise rejection'));
 }

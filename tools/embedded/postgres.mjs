@@ -14,11 +14,11 @@ const COMMON = {
 };
 const PROFILES = {
   durable: { max_connections: '100', effective_cache_size: '1GB', random_page_cost: '1.1' },
-  // Data that is thrown away anyway may be lost with the machine.
+  // For data that is thrown away anyway.
   throwaway: { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '1d' },
 };
 
-/** What the running server wrote about itself: `{ pid, port, ready }`. */
+/** The running server's own pid file: `{ pid, port, ready }`. */
 function pidFile(folder) {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -26,7 +26,7 @@ function pidFile(folder) {
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Asks for encryption, which every PostgreSQL answers with one letter before any password. */
+/** Sends an SSLRequest, which every PostgreSQL answers with one letter before it asks for a password. */
 function answersAsPostgres(port) {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
@@ -39,8 +39,8 @@ function answersAsPostgres(port) {
   });
 }
 
-/** Process ids come back: where the system tells, the process must stand in this very folder. */
-function standsIn(pid, folder) {
+/** Process ids are reused, so the process must have this folder as its working directory (checked on Linux). */
+function worksIn(pid, folder) {
   if (!existsSync('/proc/self/cwd')) return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
@@ -49,11 +49,11 @@ function standsIn(pid, folder) {
   }
 }
 
-/** The server that an earlier start left on these files; what is only left of one is cleared. */
+/** The server that an earlier start left running on these files. Removes the pid file of one that is gone. */
 async function leftRunning(folder) {
   const left = pidFile(folder);
   if (!left) return undefined;
-  if (isAlive(left.pid) && standsIn(left.pid, folder)) {
+  if (isAlive(left.pid) && worksIn(left.pid, folder)) {
     if (await waitUntil(async () => isAlive(left.pid) && pidFile(folder)?.ready && answersAsPostgres(left.port), 5000, 100)) return left;
     await endProcess(left.pid, 'SIGINT', 10_000);
   }
@@ -63,11 +63,11 @@ async function leftRunning(folder) {
 
 function launch(programs, port, profile, logFile) {
   const settings = Object.entries({ ...COMMON, ...PROFILES[profile] }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // The order matters: a change of credentials clears the wish to die with the parent.
+  // The order matters: changing credentials clears the parent-death signal.
   const [mortal, mortalArgs] = diesWithParent('INT', programs.postgres, ['-D', programs.folder, '-p', String(port), ...settings]);
   const [command, args] = programs.identity.wrap(mortal, mortalArgs);
   const log = openLog(logFile);
-  // In a process group of its own: Ctrl-C in the terminal is for the supervisor, which stops things in order.
+  // In its own process group, so that Ctrl-C reaches only the supervisor, which stops things in order.
   const child = spawn(command, args, { cwd: '/', detached: true, stdio: ['ignore', log, log], env: { ...process.env, LC_ALL: 'C' }, ...programs.identity.spawn });
   closeSync(log);
   const exited = endOf(child);
@@ -88,19 +88,19 @@ async function launchAndWait(programs, port, profile, logFile) {
  * Starts PostgreSQL on `folder`, or takes over the one that runs on it.
  * Resolves to `{ url(database), port, pid, version, folder, adopted, exited, stop() }`.
  */
-export async function startPostgres({ folder: wanted, password, database, profile, rememberedPort, logFile }) {
+export async function startPostgres({ folder: wanted, password, database, profile, rememberedPort, reserved, logFile }) {
   const programs = postgresPrograms(wanted);
   const { folder, version } = programs;
   const running = existsSync(folder) ? await leftRunning(folder) : undefined;
   if (!running) ensureCluster(programs, { password, database, profile });
-  const port = running?.port ?? (await portFor(rememberedPort));
+  const port = running?.port ?? (await portFor(rememberedPort, reserved));
   const server = running
     ? { pid: running.pid, exited: waitUntil(() => !isAlive(running.pid), Number.POSITIVE_INFINITY, 1000) }
     : await launchAndWait(programs, port, profile, logFile);
   return {
     port, version, folder, pid: server.pid, adopted: running !== undefined, exited: server.exited,
     url: (name = database) => `postgres://parallax:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`,
-    // "Fast": open transactions are rolled back, connections closed, everything written.
+    // SIGINT is PostgreSQL's fast shutdown: it rolls back open transactions and writes everything.
     stop: () => endProcess(server.pid, 'SIGINT', 20_000),
   };
 }

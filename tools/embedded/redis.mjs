@@ -7,7 +7,7 @@ import { portFor } from '../ports.mjs';
 import { diesWithParent, endOf, endProcess, lastLines, openLog, waitUntil } from './process-tree.mjs';
 import { redisProgram } from './redis-program.mjs';
 
-/** Sends commands behind the password; resolves to the whole answer, empty when nobody answers. */
+/** Signs in and sends commands; resolves to the whole answer, empty if there is none. */
 function ask(port, password, ...commands) {
   return new Promise((resolve) => {
     let answer = '';
@@ -23,7 +23,7 @@ function ask(port, password, ...commands) {
 
 const answers = async (port, password) => (await ask(port, password, 'PING')).includes('+PONG');
 
-/** One that an earlier start left holds nothing worth keeping: only ours knows the password, and it is sent home. */
+/** Shuts down the Redis that an earlier start left running: it accepts our password and holds nothing worth keeping. */
 async function clearLeftOver(port, password) {
   if (!port || !(await answers(port, password))) return;
   await ask(port, password, 'SHUTDOWN NOSAVE');
@@ -39,11 +39,11 @@ function writeSettings(folder, port, password) {
   return file;
 }
 
-/** Starts Redis; resolves to `{ url, port, pid, version, exited, stop() }`. It keeps nothing on disk. */
-export async function startRedis({ folder, programs, password, rememberedPort, logFile }) {
+/** Starts Redis; resolves to `{ url, port, pid, version, exited, stop() }`. It stores nothing on disk. */
+export async function startRedis({ folder, programs, password, rememberedPort, reserved, logFile }) {
   const program = redisProgram(programs);
   await clearLeftOver(rememberedPort, password);
-  const port = await portFor(rememberedPort);
+  const port = await portFor(rememberedPort, reserved);
   const [command, args] = diesWithParent('TERM', program.command, [writeSettings(folder, port, password)]);
   const log = openLog(logFile);
   const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], env: program.env });

@@ -1,28 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPaths, prepareDataFolder, secret } from '../data-folder.mjs';
+import { rememberedPorts } from '../ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 
-function rememberedPorts(file) {
-  try {
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  } catch {
-    return {};
-  }
-}
-
 /**
- * Brings up PostgreSQL and Redis on a data folder, on free loopback ports that are kept from start to start.
- * `forTests`: faster and forgetful settings. `programs`: where a fetched Redis is kept, when not in this folder.
- * `postgres: false` and `redis: false` leave one out. Resolves to
- * `{ postgres, redis, databaseUrl, redisUrl, restartPostgres(), restartRedis(), stop() }`; under `forTests` the
- * address is that of the database `postgres`, whose owner may create others.
+ * Starts PostgreSQL and Redis on a data folder, on free loopback ports that are kept from start to start.
+ * `forTests`: faster settings that do not survive a power cut. `programs`: folder of a fetched Redis, if not in the data folder.
+ * `postgres: false` and `redis: false` leave one out. `reserved`: ports to leave alone. Resolves to
+ * `{ postgres, redis, databaseUrl, redisUrl, restartPostgres(), restartRedis(), stop() }`; with `forTests`, `databaseUrl`
+ * names the database `postgres`, whose owner may create others.
  */
-export async function startEmbedded({ dataDir, forTests = false, programs, postgres = true, redis = true }) {
+export async function startEmbedded({ dataDir, forTests = false, programs, postgres = true, redis = true, reserved = [] }) {
   const paths = prepareDataFolder(dataDir);
-  const portsFile = join(paths.folder, 'ports.json');
-  const remember = (name, port) => writeFileSync(portsFile, `${JSON.stringify({ ...rememberedPorts(portsFile), [name]: port })}\n`, { mode: 0o600 });
+  const ports = rememberedPorts(paths.folder);
   const running = {};
 
   const restartPostgres = async () => {
@@ -31,10 +22,11 @@ export async function startEmbedded({ dataDir, forTests = false, programs, postg
       password: secret(paths, 'postgres-password').value,
       database: 'parallax',
       profile: forTests ? 'throwaway' : 'durable',
-      rememberedPort: rememberedPorts(portsFile).postgres,
+      rememberedPort: ports.of('postgres'),
+      reserved,
       logFile: join(paths.logs, 'postgres.log'),
     });
-    remember('postgres', running.postgres.port);
+    ports.keep('postgres', running.postgres.port);
     return running.postgres;
   };
   const restartRedis = async () => {
@@ -42,10 +34,11 @@ export async function startEmbedded({ dataDir, forTests = false, programs, postg
       folder: paths.redis,
       programs: programs ?? dataPaths(dataDir).programs,
       password: secret(paths, 'redis-password').value,
-      rememberedPort: rememberedPorts(portsFile).redis,
+      rememberedPort: ports.of('redis'),
+      reserved,
       logFile: join(paths.logs, 'redis.log'),
     });
-    remember('redis', running.redis.port);
+    ports.keep('redis', running.redis.port);
     return running.redis;
   };
   const stop = async () => {

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { diesWithParent, endOf, endProcess, rotateLog } from '../embedded/process-tree.mjs';
+import { diesWithParent, endProcess, rotateLog } from '../embedded/process-tree.mjs';
 import { appNode, root } from '../repository.mjs';
-import { dim, red, say, yellow } from '../terminal.mjs';
+import { dim, plain, red, say, yellow } from '../terminal.mjs';
 
 const WARNING = 40;
 const ERROR = 50;
+const COMPLAINT_LINES = 12;
 
-/** A log line as a person reads it, with how grave it is; what is not JSON comes from Node itself. */
+/** A log line as plain text with its level. Lines that are not JSON come from Node itself. */
 function readable(line, fromErrors) {
   try {
     const { level, msg, time: _time, pid: _pid, hostname: _host, err, ...rest } = JSON.parse(line);
@@ -19,12 +20,13 @@ function readable(line, fromErrors) {
   }
 }
 
-function keepLog(name, stream, file, verbose, fromErrors) {
+function keepLog({ name, stream, file, verbose, fromErrors, onLine }) {
   let lines = 0;
   createInterface({ input: stream }).on('line', (line) => {
     if (lines++ % 1000 === 0) rotateLog(file);
     appendFileSync(file, `${line}\n`, { mode: 0o600 });
     const { level, text } = readable(line, fromErrors);
+    if (level >= WARNING) onLine(plain(text));
     if (!verbose && level < WARNING) return;
     const paint = level >= ERROR ? red : level >= WARNING ? yellow : (plainText) => plainText;
     say(`${dim(name.padEnd(8))} ${paint(text)}`);
@@ -32,19 +34,28 @@ function keepLog(name, stream, file, verbose, fromErrors) {
 }
 
 /**
- * Starts one process of the product. It ends by itself when the channel to this one closes; where the system can,
- * it is killed with this one: its database goes at the same moment, so there is nothing to end in peace. Resolves to `{ pid, exited, stop() }`.
+ * Starts one process of the product. It ends when its channel to this process closes; where the system can signal it,
+ * it is killed with this process, since its database ends at the same moment. Returns
+ * `{ pid, ready, exited, complaint(), stop() }`: `ready` resolves when the process reports that it is ready, and
+ * `complaint()` is the end of its warnings and errors.
  */
 export function startAppProcess({ name, entry, env, logFile, verbose }) {
   const [command, args] = diesWithParent('KILL', appNode(), ['--enable-source-maps', entry]);
   const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  keepLog(name, child.stdout, logFile, verbose, false);
-  keepLog(name, child.stderr, logFile, verbose, true);
-  const exited = endOf(child);
-  return { pid: child.pid, exited, stop: () => endProcess(child.pid, 'SIGTERM', 10_000) };
+  const complaints = [];
+  const onLine = (text) => complaints.splice(0, complaints.push(text) - COMPLAINT_LINES);
+  keepLog({ name, stream: child.stdout, file: logFile, verbose, fromErrors: false, onLine });
+  keepLog({ name, stream: child.stderr, file: logFile, verbose, fromErrors: true, onLine });
+  const ready = new Promise((resolve) => child.on('message', (message) => message === 'ready' && resolve()));
+  const exited = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    // Not `exit`: that may come before the last lines of the log.
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  return { pid: child.pid, ready, exited, complaint: () => complaints.join('\n'), stop: () => endProcess(child.pid, 'SIGTERM', 10_000) };
 }
 
-/** Runs one of the product's commands to its end, its output into the same kind of log. */
+/** Runs one of the product's commands to its end and appends its output to `logFile`. */
 export async function runAppCommand({ entry, env, logFile }) {
   const child = spawn(appNode(), ['--enable-source-maps', entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

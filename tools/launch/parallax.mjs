@@ -1,22 +1,24 @@
 import { join } from 'node:path';
 import { secret } from '../data-folder.mjs';
+import { waitUntil } from '../embedded/process-tree.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
-import { lastLines, waitUntil } from '../embedded/process-tree.mjs';
+import { portFor, rememberedPorts } from '../ports.mjs';
 import { root } from '../repository.mjs';
-import { Refusal, say, warn } from '../terminal.mjs';
-import { runAppCommand, startAppProcess } from './app-process.mjs';
+import { Refusal, say } from '../terminal.mjs';
+import { runAppCommand } from './app-process.mjs';
+import { samplePortFrom } from './options.mjs';
+import { superviseParts } from './parts.mjs';
 import { standInsInUse } from './stand-ins.mjs';
-import { supervise } from './supervised.mjs';
 
 const backend = (path) => join(root, 'backend', 'dist', path);
-const READY_MS = 180_000;
-const ENDINGS_BEFORE_READY = 2;
+const CONNECTED_MS = 15_000;
 
-function environmentOf(paths, options, embedded) {
+function environmentOf(paths, options, embedded, samplePort) {
   const env = { ...process.env, PARALLAX_DATA: paths.folder, PORT: String(options.port) };
   env.SITE_URL ||= `http://localhost:${options.port}`;
   if (embedded.databaseUrl) env.DATABASE_URL = embedded.databaseUrl;
   if (embedded.redisUrl) env.REDIS_URL = embedded.redisUrl;
+  if (samplePort) env.SAMPLE_PORT = String(samplePort);
   if (options.dev) env.DEV = '1';
   const own = !process.env.ADMIN_PASSWORD && !process.env.ADMIN_PASSWORD_FILE;
   const password = own ? secret(paths, 'admin-password', 12) : {};
@@ -24,66 +26,60 @@ function environmentOf(paths, options, embedded) {
   return { env, password };
 }
 
-async function isReady(address) {
+/** SAMPLE_PORT, else the port of the last start, else a free one. */
+async function chooseSamplePort(paths, reserved) {
+  const ports = rememberedPorts(paths.folder);
+  const port = samplePortFrom(process.env) ?? (await portFor(ports.of('sample'), reserved));
+  ports.keep('sample', port);
+  return port;
+}
+
+async function health({ HOST, PORT }) {
+  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/health/ready`;
   try {
-    const answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(3000) });
-    return answer.status === 200;
-  } catch {
-    return false;
+    return await (await fetch(address, { signal: AbortSignal.timeout(3000) })).json();
+  } catch (error) {
+    return { problem: `The site does not answer at ${address} (${error.cause?.message ?? error.message}).` };
   }
 }
 
+/** What the operator can do about an unhealthy site. */
+function adviceFor({ problem, postgres, redis }) {
+  if (problem) return `${problem} Check HOST and PORT.`;
+  if (!postgres) return 'PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL to use the embedded one.';
+  if (!redis) return 'Redis does not answer at REDIS_URL. Start it, or unset REDIS_URL to use the embedded one.';
+  return 'The worker takes no jobs from Redis. Check that REDIS_URL and REDIS_PREFIX are the same for web and worker.';
+}
+
 /**
- * Starts all of it in order and keeps it running. Resolves once the site answers, to
- * `{ env, password, restartApp(), stop() }`; `stop` ends everything in the reverse order.
+ * Starts all parts in order and keeps them running. Resolves once the site works, worker included, to
+ * `{ password, failed, restartApps(), stop() }`: `failed` resolves to a Refusal when a part keeps ending by itself, and
+ * `stop` ends all parts in reverse order.
  */
 export async function startParallax(paths, options) {
-  const parts = [];
-  let ready = false;
-  const fallen = [];
-  const stop = async () => {
-    // The processes of the product together, then what they lean on.
-    await Promise.all(parts.filter(({ isApp }) => isApp).map(({ keeper }) => keeper.stop()));
-    for (const { keeper } of parts.filter(({ isApp }) => !isApp).reverse()) await keeper.stop();
-  };
-  const keep = (name, start, isApp) => {
-    const keeper = supervise({
-      name,
-      start,
-      onEnd: (ended, result, delay) => warn(`${ended} ended by itself (${result}); starting it again in ${delay / 1000} s.`),
-      giveUp: (endings) => isApp && !ready && endings >= ENDINGS_BEFORE_READY,
-      onGiveUp: (ended) => fallen.push(ended),
-    });
-    parts.push({ keeper, isApp });
-    return keeper;
-  };
-
+  // In watch mode the next change of the code may be the repair.
+  const parts = superviseParts({ logs: paths.logs, ...(options.dev && { endings: { beforeReady: 2, afterwards: Number.POSITIVE_INFINITY } }) });
   try {
     const needs = new Set(standInsInUse(process.env).map(({ name }) => name));
-    const embedded = await startEmbedded({ dataDir: paths.folder, postgres: needs.has('postgres'), redis: needs.has('redis') });
-    if (embedded.postgres) await keep('postgres', embedded.restartPostgres, false).begin(embedded.postgres);
-    if (embedded.redis) await keep('redis', embedded.restartRedis, false).begin(embedded.redis);
+    const reserved = [options.port, samplePortFrom(process.env)].filter(Boolean);
+    const embedded = await startEmbedded({ dataDir: paths.folder, postgres: needs.has('postgres'), redis: needs.has('redis'), reserved });
+    if (embedded.postgres) await parts.keepServer('postgres', embedded.postgres, embedded.restartPostgres);
+    if (embedded.redis) await parts.keepServer('redis', embedded.redis, embedded.restartRedis);
     if (embedded.postgres?.adopted) say('Took over the PostgreSQL that an earlier start left running.');
 
-    const { env, password } = environmentOf(paths, options, embedded);
-    const logFile = (name) => join(paths.logs, `${name}.log`);
-    const migrated = await runAppCommand({ entry: backend('cli/migrate.js'), env, logFile: logFile('migrate') });
-    if (migrated.code !== 0) throw new Refusal(`The database could not be brought up to date:\n${migrated.output.trim()}`);
+    const { env, password } = environmentOf(paths, options, embedded, needs.has('sample') && (await chooseSamplePort(paths, reserved)));
+    const migrated = await runAppCommand({ entry: backend('cli/migrate.js'), env, logFile: parts.logFile('migrate') });
+    if (migrated.code !== 0) throw new Refusal(`The database could not be brought up to date.\n${migrated.output.trim()}`);
 
-    const roles = ['worker', 'web'].map((role) =>
-      keep(role, async () => startAppProcess({ name: role, entry: backend('main.js'), env: { ...env, ROLE: role }, logFile: logFile(role), verbose: options.verbose }), true),
-    );
-    await Promise.all(roles.map((keeper) => keeper.begin()));
-    const address = `http://127.0.0.1:${options.port}`;
-    await waitUntil(async () => fallen.length > 0 || (ready = await isReady(address)), READY_MS, 150);
-    if (!ready) {
-      const culprit = fallen[0] ?? 'web';
-      const what = fallen.length > 0 ? `The ${culprit} process ended while starting` : `The site did not become ready within ${READY_MS / 1000} s`;
-      throw new Refusal(`${what}. The end of ${logFile(culprit)}:\n${lastLines(logFile(culprit), 15)}`);
-    }
-    return { env, password, stop, restartApp: () => Promise.all(roles.map((keeper) => keeper.restart())) };
+    const entry = backend('main.js');
+    await parts.startApps(['worker', 'web'].map((name) => ({ name, entry, env: { ...env, ROLE: name }, verbose: options.verbose })));
+    let state;
+    await waitUntil(async () => (state = await health(env)).status === 'ok', CONNECTED_MS, 100);
+    if (state.status !== 'ok') throw new Refusal(adviceFor(state));
+    return { password, failed: parts.failed, stop: parts.stop, restartApps: parts.restartApps };
   } catch (error) {
-    await stop();
+    await parts.stop();
     throw error;
   }
 }

@@ -1,19 +1,33 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { birthOf, isAlive } from '../embedded/process-tree.mjs';
 import { Refusal } from '../terminal.mjs';
 
-/** One Parallax on one data folder. Returns how to give the folder back. */
+/** Allows one Parallax per data folder. Returns how to release the folder. */
 export function holdDataFolder(folder, address) {
   const file = join(folder, 'running.json');
-  if (existsSync(file)) {
-    const other = readLock(file);
-    if (other && other.pid !== process.pid && isAlive(other.pid) && birthOf(other.pid) === other.born) {
-      throw new Refusal(`Parallax already runs on this data folder, at ${other.address} (process ${other.pid}). Stop it first, or give this one its own: PARALLAX_DATA=/path npm start -- --port 3001`);
-    }
+  const release = () => rmSync(file, { force: true });
+  const text = JSON.stringify({ pid: process.pid, born: birthOf(process.pid), address });
+  if (tryWrite(file, text)) return release;
+  const other = readLock(file);
+  if (other && other.pid !== process.pid && isAlive(other.pid) && birthOf(other.pid) === other.born) {
+    const port = Number(new URL(other.address).port || 80) + 1;
+    throw new Refusal(`Parallax already runs on the data folder ${folder}, at ${other.address} (process ${other.pid}). Stop it first, or start this one with its own folder and port: PARALLAX_DATA=/path npm start -- --port ${port}`);
   }
-  writeFileSync(file, JSON.stringify({ pid: process.pid, born: birthOf(process.pid), address }), { mode: 0o600 });
-  return () => rmSync(file, { force: true });
+  release();
+  if (!tryWrite(file, text)) throw new Refusal(`Another Parallax is starting on the data folder ${folder}. Use that one, or give this one its own folder: PARALLAX_DATA=/path npm start`);
+  return release;
+}
+
+/** Fails if the file exists, so that only one of two simultaneous starts gets the folder. */
+function tryWrite(file, text) {
+  try {
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 function readLock(file) {

@@ -5,29 +5,30 @@ const LONGEST_DELAY = 30_000;
 const STEADY = 60_000;
 
 /**
- * Keeps something running: `start()` resolves to `{ exited, stop() }`. When it ends by itself it is started again,
- * later each time it ends soon after a start; `giveUp(endings)` may end that.
+ * Keeps a process running: `start()` resolves to `{ exited, stop() }`. A process that ends by itself is started again,
+ * after a pause that doubles with each ending within a minute of the start. `giveUp(endings)` decides when to stop
+ * trying; then `onGiveUp(name, result)` is called once.
  */
-export function supervise({ name, start, onEnd, onGiveUp, giveUp = () => false }) {
+export function supervise({ name, start, onEnd, onGiveUp, giveUp }) {
   let stopping = false;
   let current;
   let endings = 0;
-  let asked = false;
+  let isRestart = false;
 
   async function watch() {
     let began = Date.now();
     while (!stopping) {
       const result = await current.exited;
       if (stopping) return;
-      if (!asked) {
+      if (!isRestart) {
         endings = Date.now() - began > STEADY ? 1 : endings + 1;
-        if (giveUp(endings)) return onGiveUp(name);
+        if (giveUp(endings)) return onGiveUp(name, result);
         const delay = Math.min(FIRST_DELAY * 2 ** (endings - 1), LONGEST_DELAY);
         onEnd(name, result, delay);
         await pause(delay);
         if (stopping) return;
       }
-      asked = false;
+      isRestart = false;
       began = Date.now();
       current = await start().catch((error) => ({ exited: Promise.resolve(error.message), stop: async () => {} }));
     }
@@ -39,9 +40,9 @@ export function supervise({ name, start, onEnd, onGiveUp, giveUp = () => false }
       current = first ?? (await start());
       void watch();
     },
-    /** Ends it in peace; it comes back at once, since an ending that was asked for is no crash. */
+    /** Stops the process; it starts again at once, because a requested ending is not a crash. */
     async restart() {
-      asked = true;
+      isRestart = true;
       await current.stop();
     },
     async stop() {

@@ -3,27 +3,30 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { diesWithParent } from '../embedded/process-tree.mjs';
 import { appNode, packageCommand, root } from '../repository.mjs';
-import { say } from '../terminal.mjs';
+import { say, warn } from '../terminal.mjs';
 
 const QUIET_MS = 400;
 
-/** Compiles the backend on each change and calls `onBuilt` when its files have settled. Returns how to end it. */
+/** Compiles the backend on each change and calls `onBuilt` once its files have settled. Returns how to stop. */
 export function watchBackend(onBuilt) {
   const compiler = [packageCommand('typescript', 'tsc'), '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
   const [command, args] = diesWithParent('TERM', appNode(), compiler);
   const child = spawn(command, args, { cwd: join(root, 'backend'), detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const onCompilerEnd = () => warn('The compiler ended by itself, so changes of the backend no longer show. Start `npm run dev` again.');
+  child.once('exit', onCompilerEnd);
   let timer;
   const watcher = watch(join(root, 'backend', 'dist'), { recursive: true }, (_event, name) => {
     if (!name?.endsWith('.js')) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      say('Changed; starting web and worker again.');
+      say('Code changed; restarting web and worker.');
       void onBuilt();
     }, QUIET_MS);
   });
   return () => {
     clearTimeout(timer);
     watcher.close();
+    child.off('exit', onCompilerEnd);
     child.kill('SIGTERM');
   };
 }

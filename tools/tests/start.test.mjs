@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,13 @@ import { after, test } from 'node:test';
 import { dataFolder, dataPaths } from '../data-folder.mjs';
 import { isAlive, waitUntil } from '../embedded/process-tree.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
-import { readOptions } from '../launch/options.mjs';
+import { readOptions, samplePortFrom } from '../launch/options.mjs';
+import { superviseParts } from '../launch/parts.mjs';
 import { holdDataFolder } from '../launch/run-lock.mjs';
 import { refuseInProduction, standInsInUse } from '../launch/stand-ins.mjs';
 import { supervise } from '../launch/supervised.mjs';
-import { isFree } from '../ports.mjs';
+import { freePort, isFree, portFor } from '../ports.mjs';
+import { root } from '../repository.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'parallax-tools-'));
 after(() => rmSync(scratch, { recursive: true, force: true }));
@@ -88,7 +90,7 @@ test('what runs is started again when it falls, and not when it was stopped', as
     return { exited: new Promise((resolve) => (fall = resolve)), stop: async () => fall('asked') };
   };
   const falls = [];
-  const keeper = supervise({ name: 'x', start: async () => started(), onEnd: (name, result) => falls.push(result), onGiveUp: () => {} });
+  const keeper = supervise({ name: 'x', start: async () => started(), onEnd: (name, result) => falls.push(result), onGiveUp: () => {}, giveUp: () => false });
   await keeper.begin();
   fall('crash');
   assert.ok(await waitUntil(() => starts === 2, 10_000));
@@ -98,15 +100,93 @@ test('what runs is started again when it falls, and not when it was stopped', as
   assert.deepEqual([starts, falls], [3, ['crash']]);
 });
 
-test('what falls again and again before it was ready is given up', async () => {
-  const given = new Promise((resolve) => {
-    const start = async () => ({ exited: Promise.resolve('exit code 1'), stop: async () => {} });
-    void supervise({ name: 'web', start, onEnd: () => {}, giveUp: (endings) => endings >= 2, onGiveUp: resolve }).begin();
-  });
-  assert.equal(await given, 'web');
+const FOREVER = 'process.send("ready"); setInterval(() => {}, 1000);';
+
+function scriptedApp(name, script) {
+  const entry = join(scratch, `${name}.mjs`);
+  writeFileSync(entry, script);
+  return { name, entry, env: process.env, verbose: false };
+}
+
+test('the start is complete only when every process reports that it is ready', async () => {
+  const parts = superviseParts({ logs: scratch });
+  const begun = Date.now();
+  await parts.startApps([scriptedApp('web', FOREVER), scriptedApp('worker', `setTimeout(() => { ${FOREVER} }, 400);`)]);
+  await parts.stop();
+  assert.ok(Date.now() - begun >= 400);
 });
 
-test('one data folder serves one Parallax, and a dead one does not hold it', () => {
+test('a process that cannot start ends the start with its own sentence', async () => {
+  const parts = superviseParts({ logs: scratch });
+  const refused = scriptedApp('worker', 'console.error("Port 5 is taken. Set SAMPLE_PORT."); process.exit(1);');
+  await assert.rejects(parts.startApps([scriptedApp('web', FOREVER), refused]), {
+    name: 'Refusal',
+    message: `The worker process cannot start (exit code 1):\nPort 5 is taken. Set SAMPLE_PORT.\nThe whole log is ${join(scratch, 'worker.log')}.`,
+  });
+  await parts.stop();
+});
+
+test('a process that keeps ending after the start is given up with its last error', async () => {
+  const parts = superviseParts({ logs: scratch, endings: { beforeReady: 2, afterwards: 2 } });
+  await parts.startApps([scriptedApp('worker', 'process.send("ready"); setTimeout(() => { console.error("No memory left."); process.exit(3); }, 100);')]);
+  const failure = await parts.failed;
+  await parts.stop();
+  assert.match(failure.message, /^The worker process keeps ending by itself \(exit code 3\):\nNo memory left\.\n/);
+});
+
+/** `npm start` on a data folder of its own, without npm. `output()` is what it printed so far. */
+function startCopy(name, port, env = {}) {
+  const folder = join(scratch, name);
+  const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs'), '--port', String(port)], {
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'development', EDITION: 'sample', SAMPLE_PORT: '', DATABASE_URL: '', REDIS_URL: '', SITE_URL: '', npm_lifecycle_event: '', PARALLAX_DATA: folder, ...env },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += bytes));
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve(code)));
+  return { folder, port, ended, output: () => text, stop: () => child.kill('SIGTERM'), isAnnounced: () => text.includes('Parallax is running'), hasEnded: () => child.exitCode !== null };
+}
+
+test('runs two copies side by side, each with its own sample edition, although port 3900 is taken', async () => {
+  // If another program holds the port already, all the better.
+  const squatter = createServer().once('error', () => {}).listen(3900, '127.0.0.1');
+  const copies = [startCopy('one', await freePort()), startCopy('two', await freePort())];
+  try {
+    for (const copy of copies) {
+      await waitUntil(() => copy.isAnnounced() || copy.hasEnded(), 120_000);
+      assert.ok(copy.isAnnounced(), copy.output());
+    }
+    for (const { folder, port } of copies) {
+      const { sample } = JSON.parse(readFileSync(join(folder, 'ports.json'), 'utf8'));
+      assert.deepEqual(await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json(), { status: 'ok', postgres: true, redis: true, worker: true });
+      const feed = await (await fetch(`http://127.0.0.1:${sample}/feeds/northgate-wire/business.atom`)).text();
+      assert.ok(feed.includes(`http://127.0.0.1:${sample}/articles/northgate-wire/`), feed.slice(0, 500));
+    }
+    const again = startCopy('one', await freePort());
+    assert.equal(await again.ended, 1);
+    assert.match(again.output(), new RegExp(`Parallax already runs on the data folder ${scratch}/one, at http://localhost:${copies[0].port} .*PARALLAX_DATA=/path npm start -- --port ${copies[0].port + 1}`));
+  } finally {
+    squatter.close();
+    for (const copy of copies) copy.stop();
+    assert.deepEqual(await Promise.all(copies.map(({ ended }) => ended)), [0, 0], copies.map(({ output }) => output()).join('\n'));
+  }
+});
+
+test('a SAMPLE_PORT that is taken is refused before anything starts', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => squatter.once('listening', resolve));
+  const { port } = squatter.address();
+  const free = await freePort();
+  const copies = [startCopy('override', free, { SAMPLE_PORT: String(port) }), startCopy('override-too', free, { SAMPLE_PORT: String(free) })];
+  assert.deepEqual(await Promise.all(copies.map(({ ended }) => ended)), [1, 1]);
+  squatter.close();
+  assert.match(copies[0].output(), new RegExp(`^\\s*SAMPLE_PORT is ${port}, and that port is taken\\. Unset SAMPLE_PORT; Parallax then chooses a free port\\.\\s*$`));
+  assert.match(copies[1].output(), new RegExp(`SAMPLE_PORT and the site's port are both ${free}`));
+  assert.equal(existsSync(join(scratch, 'override', 'running.json')), false);
+  assert.equal(existsSync(join(scratch, 'override', 'postgres')), false);
+});
+
+test('the lock of a data folder whose holder is gone is taken over', () => {
   writeFileSync(join(scratch, 'running.json'), JSON.stringify({ pid: process.ppid, born: 'another time', address: 'x' }));
   const release = holdDataFolder(scratch, 'http://localhost:3000');
   const { pid, born } = JSON.parse(readFileSync(join(scratch, 'running.json'), 'utf8'));
@@ -123,13 +203,28 @@ test('production takes no stand-in that is not named, and says what to set', () 
   refuseInProduction({});
 });
 
-test('options are read, and a wrong one is refused', async () => {
+test('reads options and refuses wrong ones', () => {
   assert.deepEqual(readOptions(['--live', '--port=4000'], {}), { dev: false, live: true, verbose: false, help: false, port: 4000 });
   assert.equal(readOptions([], { PORT: '8080' }).port, 8080);
   assert.throws(() => readOptions(['--port', '99999'], {}), /1 to 65535/);
   assert.throws(() => readOptions(['--lvie'], {}), /--lvie is not an option/);
-  const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => taken.once('listening', resolve));
-  assert.equal(await isFree(taken.address().port), false);
-  taken.close();
+  assert.equal(samplePortFrom({ SAMPLE_PORT: '3900' }), 3900);
+  assert.equal(samplePortFrom({ SAMPLE_PORT: '3900', EDITION: 'live' }), undefined);
+  assert.throws(() => samplePortFrom({ SAMPLE_PORT: 'x' }), /SAMPLE_PORT needs a number/);
+});
+
+test('a port counts as taken on either loopback address', async () => {
+  for (const host of ['127.0.0.1', '::1']) {
+    const taken = createServer();
+    const isListening = await new Promise((resolve) => taken.once('error', () => resolve(false)).listen(0, host, () => resolve(true)));
+    if (!isListening) continue;
+    assert.equal(await isFree(taken.address().port), false, host);
+    taken.close();
+  }
+});
+
+test('a remembered port is replaced if it is reserved', async () => {
+  const port = await freePort();
+  assert.equal(await portFor(port), port);
+  assert.notEqual(await portFor(port, [port]), port);
 });

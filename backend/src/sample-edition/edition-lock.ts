@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Any number that no other advisory lock of the product uses. */
+/** A number that no other advisory lock of the product uses. */
 const KEY = 3_900_017;
 
-/** Held by the one process that serves and seeds the edition; the database frees it when that process is gone. */
+/** Held by the one process that serves and seeds the edition; PostgreSQL releases it when that process ends. */
 export class EditionLock {
   readonly #gone = new AbortController();
 
@@ -12,7 +12,7 @@ export class EditionLock {
     client.on('end', () => this.#gone.abort());
   }
 
-  /** Null when another process holds it. */
+  /** Resolves to null if another process holds the lock. */
   static async tryTake(connectionString: string): Promise<EditionLock | null> {
     const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'parallax-sample-edition' });
     const lock = new EditionLock(client);
@@ -23,12 +23,12 @@ export class EditionLock {
     return null;
   }
 
-  /** Aborted when the lock was lost or released. */
+  /** Aborted when the lock is lost or released. */
   get signal(): AbortSignal {
     return this.#gone.signal;
   }
 
-  /** Resolves when the lock was lost or `signal` is aborted. */
+  /** Resolves when the lock is lost or `signal` is aborted. */
   lost(signal: AbortSignal): Promise<void> {
     const either = AbortSignal.any([signal, this.signal]);
     return new Promise((resolve) => {

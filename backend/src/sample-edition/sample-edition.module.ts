@@ -8,7 +8,7 @@ import { Seeding } from './seeding.ts';
 const edition = {
   provide: SeedSampleEdition,
   inject: [RegisterFeeds, Seeding, LOGGER],
-  // Opened while the application is put together: queues begin to work, and polls to come in, before any hook of ours.
+  // Opened while the application is assembled, because queues and polls start before any of our lifecycle hooks.
   useFactory: async (register: RegisterFeeds, seeding: Seeding, logger: Logger): Promise<SeedSampleEdition> => {
     const seed = new SeedSampleEdition(register, seeding, logger);
     await seed.open();

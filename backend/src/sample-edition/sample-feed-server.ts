@@ -38,7 +38,7 @@ export class SampleFeedServer {
     });
   }
 
-  /** Resolves with the port. Throws with what to do when another process holds it. */
+  /** Resolves to the port. Rejects with advice for the operator if the port is taken. */
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? portTaken(port, error) : error));
@@ -75,14 +75,14 @@ function artworkOf({ category, turn, outlet, event }: SampleItem): ArtworkOrder 
 
 function portTaken(port: number, cause: Error): Error {
   return new Error(
-    `Port ${port} on ${LOOPBACK} is taken, and the sample edition needs it: its feeds are registered under that address. Free it, or set SAMPLE_PORT to another port before the first start.`,
+    `Port ${port} is taken, and the sample edition serves its feeds there. Stop what uses it, or set SAMPLE_PORT to a free port.`,
     { cause },
   );
 }
 
 function send(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>, body: string | Buffer): void {
   response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
-  // Node leaves the body of an answer to HEAD away by itself.
+  // Node omits the body of a response to HEAD.
   response.end(body);
 }
 
@@ -101,7 +101,7 @@ async function sendFeed(request: IncomingMessage, response: ServerResponse, feed
   await sendSlowly(response, described, feed);
 }
 
-/** An ETag goes before a date, as HTTP says. */
+/** An ETag takes precedence over a date (RFC 9110, section 13.2.2). */
 function isKnown(request: IncomingMessage, feed: ServedFeed): boolean {
   const tags = request.headers['if-none-match'];
   if (tags !== undefined) return feed.etag !== null && tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === feed.etag);
@@ -109,7 +109,7 @@ function isKnown(request: IncomingMessage, feed: ServedFeed): boolean {
   return since >= Date.parse(feed.lastModified);
 }
 
-/** Half of the waiting before each half of the body. */
+/** Waits half of `slowMs` before each half of the body. */
 async function sendSlowly(response: ServerResponse, headers: Readonly<Record<string, string>>, feed: ServedFeed): Promise<void> {
   const middle = Math.floor(feed.body.length / 2);
   await delay(feed.slowMs / 2);

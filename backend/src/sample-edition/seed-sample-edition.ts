@@ -11,15 +11,15 @@ import { readSampleWorld } from './sample-world.ts';
 import type { SeededEvents, Seeding } from './seeding.ts';
 
 const LOOK_MS = 2000;
-/** As long as the database may take to notice that a killed process is gone, and another process to open its server. */
+/** Time for the database to notice that a killed process is gone, and for another process to open its server. */
 const OPENING_MS = 10_000;
 const STILL_MS = 3000;
 const WAVE_MS = 20_000;
 const WAVE_SIZE = 40;
 
 /**
- * Serves the sample edition, registers its feeds and stands in for the reviewer at the first start. One process does
- * it at a time; when that one ends, however it ends, another takes over where the database says things are.
+ * Serves the sample edition, registers its feeds and acts as the reviewer at the first start. One process does this at
+ * a time; when it ends, for whatever reason, another takes over from the state in the database.
  */
 export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stopping = new AbortController();
@@ -33,14 +33,18 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
   ) {}
 
   /**
-   * Resolves when the edition is served, by this process or another; call it before the first poll. Rejects when it
+   * Resolves when the edition is served, by this process or another; call it before the first poll. Rejects if it
    * cannot be served, so that the start fails with the reason.
    */
   async open(): Promise<void> {
     const end = Date.now() + OPENING_MS;
     for (;;) {
       this.#first = await this.#takeOver();
-      if (this.#first || (await isServed()) || Date.now() > end) return;
+      if (this.#first || (await isServed())) return;
+      if (Date.now() > end) {
+        this.logger.warn('another process serves the sample edition, but not on SAMPLE_PORT; all processes of one database need the same SAMPLE_PORT');
+        return;
+      }
       await pause(100, this.#stopping.signal);
     }
   }
@@ -88,6 +92,7 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
     };
     try {
       await server.listen(SAMPLE_PORT);
+      await this.seeding.moveTo(opening.origin);
       await this.register.run(outletEntries(world, opening));
       return { lock, close, seeded: seededEvents(world, opening) };
     } catch (error) {
@@ -96,7 +101,7 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
     }
   }
 
-  /** Returns when the first start's approvals are done, or at once when they are long done. */
+  /** Returns when the approvals of the first start are done, at once if they were done earlier. */
   async #seed({ lock, seeded }: OpenEdition): Promise<void> {
     const signal = AbortSignal.any([this.#stopping.signal, lock.signal]);
     let stillSince = Infinity;

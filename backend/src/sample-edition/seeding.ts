@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../shared/database/read-pool.ts';
 import { Transactions } from '../shared/database/transactions.ts';
 import { ReviewArticle } from '../modules/articles/index.ts';
+import { moveEdition } from './move-edition.ts';
 
 const REVIEWER = 'seed reviewer';
 const OPENED = 'sample-edition: opened';
 const APPROVED = 'sample-edition: approved';
 
-/** What the edition brings, as far as its seeding must know. */
+/** The part of the edition that its seeding needs. */
 export interface SeededEvents {
   readonly feedUrls: readonly string[];
   /** Addresses of each event's items. */
@@ -15,7 +16,7 @@ export interface SeededEvents {
 }
 
 export interface SeedProgress {
-  /** Nothing is on its way any more. */
+  /** No feed, item, story or article is still being processed. */
   readonly settled: boolean;
   readonly pending: number;
 }
@@ -60,7 +61,7 @@ const APPROVABLE = `
     and (not ?::boolean or (a.story_revision = s.revision and a.updated_at < now() - interval '10 seconds'))
   order by a.id for update of a skip locked`;
 
-/** The database's side of the seeding: what is known of it, and the approvals of the seed reviewer. */
+/** The database side of the seeding: its progress, and the approvals of the seed reviewer. */
 @Injectable()
 export class Seeding {
   constructor(
@@ -69,13 +70,18 @@ export class Seeding {
     private readonly review: ReviewArticle,
   ) {}
 
-  /** The first start of the edition with this database; set by whoever asks first. */
+  /** When the edition was first started with this database; the first call sets it. */
   openedAt(): Promise<Date> {
     return this.transactions.run(async (em) => {
       await em.execute('insert into seed_run (name) values (?) on conflict (name) do nothing', [OPENED]);
       const [row] = await em.execute<{ done_at: Date | string }[]>('select done_at from seed_run where name = ?', [OPENED]);
       return new Date(row?.done_at ?? Date.now());
     });
+  }
+
+  /** Adapts what is stored to the address at which the edition is served now. */
+  moveTo(origin: string): Promise<void> {
+    return this.transactions.run((em) => moveEdition(em, origin));
   }
 
   async isDone(): Promise<boolean> {
@@ -89,12 +95,12 @@ export class Seeding {
     return { settled: feeds + items + stories + articles + events === 0, pending };
   }
 
-  /** Approves what will not change any more, while the rest is still on its way. Returns how many. */
+  /** Approves the articles that will not change any more while others are still being processed. Returns how many. */
   approveWave(seeded: SeededEvents): Promise<number> {
     return this.#approve(seeded, true);
   }
 
-  /** Approves all but the desk's articles and remembers it in the same transaction: this happens once in a database's life. */
+  /** Approves all but the desk's articles, once per database. Returns how many. */
   approveRest(seeded: SeededEvents): Promise<number> {
     return this.transactions.run(async (em) => {
       const marked = await em.execute<unknown[]>('insert into seed_run (name) values (?) on conflict (name) do nothing returning name', [APPROVED]);
@@ -104,7 +110,7 @@ export class Seeding {
 
   #approve({ events }: SeededEvents, wave: boolean): Promise<number> {
     return this.transactions.run(async (em) => {
-      // The rows stay locked to the end, so that what was judged here is what is approved.
+      // The rows stay locked until the end, so that exactly the articles selected here are approved.
       const rows = await em.execute<{ id: number }[]>(APPROVABLE, [JSON.stringify(events), wave, wave]);
       for (const { id } of rows) await this.review.run({ articleId: id, versionId: null, decision: 'approved', reviewer: REVIEWER, reason: null });
       return rows.length;

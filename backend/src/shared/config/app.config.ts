@@ -30,7 +30,7 @@ export const redisConfig = configSlice('Redis', {
 
 export const outboundConfig = configSlice('Requests to the outside', {
   FETCH_EXCEPTED_ORIGINS: list('Origins that may be fetched although they point inside (tests, an intranet feed). Keep it empty in production.'),
-  SAMPLE_PORT: integer('The loopback port of the sample edition\'s own feeds and pictures.', 3900, 1, 65535),
+  SAMPLE_PORT: integer('The loopback port of the sample edition\'s own feeds and pictures; the same for all processes of one database. npm start chooses a free port unless this is set.', 3900, 1, 65535),
 });
 
 export const contactConfig = configSlice('Contact', {

@@ -1,5 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { Queue } from 'bull';
 import type { Response } from 'express';
 import { ReadPool } from '../../shared/database/read-pool.ts';
 import { JobQueue } from '../../shared/queues/job-queue.ts';
@@ -19,13 +20,29 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 while PostgreSQL is away. Without Redis readers are served all the same; the answer says that work waits. */
+  /** 503 while PostgreSQL is away. Readers are served without Redis or a worker, but no work is done: `degraded`. */
   @Get('ready')
-  async ready(@Res({ passthrough: true }) response: Response): Promise<{ status: string; postgres: boolean; redis: boolean }> {
-    const [postgres, redis] = await Promise.all([answers(() => this.pool.query('select 1')), answers(() => this.jobs.queue('poll-feed').client.ping())]);
+  async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
+    const queue = this.jobs.queue('poll-feed');
+    const [postgres, redis] = await Promise.all([answers(() => this.pool.query('select 1')), answers(() => queue.client.ping())]);
+    const worker = redis && (await hasWorker(queue));
     response.status(postgres ? 200 : 503);
-    return { status: postgres ? (redis ? 'ok' : 'degraded') : 'unavailable', postgres, redis };
+    return { status: postgres ? (worker ? 'ok' : 'degraded') : 'unavailable', postgres, redis, worker };
   }
+}
+
+interface Readiness {
+  readonly status: 'ok' | 'degraded' | 'unavailable';
+  readonly postgres: boolean;
+  readonly redis: boolean;
+  /** Whether a worker is connected to Redis. */
+  readonly worker: boolean;
+}
+
+/** Some hosted Redis services refuse the list of clients; a worker is then assumed. */
+async function hasWorker(queue: Queue): Promise<boolean> {
+  const workers = await queue.getWorkers().catch(() => undefined);
+  return workers?.length !== 0;
 }
 
 async function answers(ask: () => Promise<unknown>): Promise<boolean> {

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { insertArticle } from '../../test/support/published-article.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
+import { ENTITIES } from '../entities.ts';
+import { RegisterFeeds } from '../modules/feeds/index.ts';
+import { ormOptions } from '../shared/database/orm-options.ts';
+import { Transactions } from '../shared/database/transactions.ts';
+import { moveEdition } from './move-edition.ts';
+import { outletEntries } from './registration.ts';
+import { readSampleWorld } from './sample-world.ts';
+
+const OLD = 'http://127.0.0.1:3900';
+const NEW = 'http://127.0.0.1:24680';
+const world = readSampleWorld();
+const entriesAt = (origin: string) => outletEntries(world, { origin, openedAt: new Date('2026-05-04T10:00:00Z') });
+
+let database: TestDatabase;
+let orm: MikroORM;
+let transactions: Transactions;
+let register: RegisterFeeds;
+
+/** How many columns of the database hold an address that begins with the origin. */
+async function placesOf(origin: string): Promise<Record<string, number>> {
+  const columns = await database.query<{ place: string; t: string; c: string }>(
+    `select table_name || '.' || column_name as place, table_name as t, column_name as c from information_schema.columns
+     where table_schema = 'public' and data_type in ('text', 'ARRAY', 'jsonb') order by 1`,
+  );
+  const found: Record<string, number> = {};
+  for (const { place, t, c } of columns) {
+    const [row] = await database.query<{ count: number }>(`select count(*)::int as count from "${t}" where "${c}"::text like $1`, [`%${origin.slice(7)}/%`]);
+    if (row?.count) found[place] = row.count;
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
+  transactions = new Transactions(orm);
+  register = new RegisterFeeds(transactions);
+  await register.run(entriesAt(OLD));
+  await database.query(
+    `with item as (
+       insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, image_url, published_at, fingerprint)
+       select id, outlet_id, 'a', $1 || '/articles/a', '127.0.0.1:3900/articles/a', 'A', $1 || '/images/a.webp', now(), 'a' from feed order by id limit 1 returning id
+     ) insert into item_snapshot (item_id, revision, title, text, html, url) select id, 1, 'A', 'A', 'A', $1 || '/articles/a' from item`,
+    [OLD],
+  );
+  const id = await insertArticle(database);
+  await database.query('update article set image_url = $2, source_urls = $3 where id = $1', [id, `${OLD}/images/a.webp`, ['https://elsewhere.example/1', `${OLD}/articles/a`]]);
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+describe('an edition that is served on another port than before', () => {
+  it('has all of its addresses rewritten and no feed registered twice', async () => {
+    const before = await placesOf(OLD);
+    await transactions.run((em) => moveEdition(em, NEW));
+    expect(await placesOf(OLD)).toEqual({});
+    expect(await placesOf(NEW)).toEqual(before);
+    expect(await register.run(entriesAt(NEW))).toEqual({ feedsAdded: 0 });
+    expect(await database.query('select url, url_key, image_url from feed_item')).toEqual([{ url: `${NEW}/articles/a`, url_key: '127.0.0.1:24680/articles/a', image_url: `${NEW}/images/a.webp` }]);
+    expect(await database.query('select source_urls from article')).toEqual([{ source_urls: ['https://elsewhere.example/1', `${NEW}/articles/a`] }]);
+  });
+
+  it('leaves everything as it is on the same port', async () => {
+    const before = await placesOf(NEW);
+    const [version] = await database.query('select version from content_version');
+    await transactions.run((em) => moveEdition(em, NEW));
+    expect(await placesOf(NEW)).toEqual(before);
+    expect(await database.query('select version from content_version')).toEqual([version]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { announceContentChange } from '../shared/outbox/append-to-outbox.ts';
+
+const FICTIONAL = 'outlet_id in (select id from outlet where fictional)';
+const OLD_ORIGINS = String.raw`
+  select distinct substring(catalogue_url from '^http://127\.0\.0\.1:\d+') as origin
+  from feed where ${FICTIONAL} and substring(catalogue_url from '^http://127\.0\.0\.1:\d+') <> ?`;
+
+/** $old and $new are origins; url_key holds addresses without the scheme. A row whose new address exists already stays. */
+const MOVES = [
+  `update feed set catalogue_url = $new || substr(catalogue_url, length($old) + 1) where ${FICTIONAL} and starts_with(catalogue_url, $old || '/')`,
+  `update feed f set url = $new || substr(url, length($old) + 1) where ${FICTIONAL} and starts_with(url, $old || '/')
+     and not exists (select from feed where url = $new || substr(f.url, length($old) + 1))`,
+  `update item_snapshot set url = $new || substr(url, length($old) + 1)
+   where starts_with(url, $old || '/') and item_id in (select id from feed_item where ${FICTIONAL})`,
+  `update feed_item i set url = $new || substr(url, length($old) + 1), url_key = substr($new, 8) || substr(url_key, length($old) - 6)
+   where ${FICTIONAL} and starts_with(url, $old || '/') and starts_with(url_key, substr($old, 8) || '/')
+     and not exists (select from feed_item where outlet_id = i.outlet_id and url_key = substr($new, 8) || substr(i.url_key, length($old) - 6))`,
+  `update feed_item set image_url = $new || substr(image_url, length($old) + 1) where ${FICTIONAL} and starts_with(image_url, $old || '/')`,
+  `update article set image_url = $new || substr(image_url, length($old) + 1) where starts_with(image_url, $old || '/')`,
+  `update article set source_urls = array(select case when starts_with(url, $old || '/') then $new || substr(url, length($old) + 1) else url end
+       from unnest(source_urls) with ordinality as u(url, position) order by position)
+   where exists (select from unnest(source_urls) as u(url) where starts_with(url, $old || '/'))`,
+];
+
+/**
+ * Rewrites the addresses of an edition that was served on another port before. Without it, the edition's feeds would be
+ * registered a second time and its pictures and sources would be gone.
+ */
+export async function moveEdition(em: EntityManager, origin: string): Promise<void> {
+  const old = await em.execute<{ origin: string }[]>(OLD_ORIGINS, [origin]);
+  for (const { origin: from } of old) {
+    for (const sql of MOVES) await em.execute(...bound(sql, { $old: from, $new: origin }));
+  }
+  if (old.length > 0) await announceContentChange(em);
+}
+
+function bound(sql: string, values: Readonly<Record<string, string>>): [string, string[]] {
+  const parameters: string[] = [];
+  const text = sql.replaceAll(/\$(?:old|new)/g, (name) => {
+    parameters.push(values[name] ?? '');
+    return '?::text';
+  });
+  return [text, parameters];
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError } from './shared/config/environment.ts';
+import { startFailure } from './start-failure.ts';
+
+const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
+
+describe('the reason why a process cannot start', () => {
+  it('names the taken port of the site', () => {
+    const error = Object.assign(withCode('listen EADDRINUSE', 'EADDRINUSE'), { port: 3000 });
+    expect(startFailure(error)).toBe('Port 3000 is taken. Stop what uses it, or set PORT to a free port.');
+  });
+
+  it('keeps the sentence of the sample edition about its own port', () => {
+    expect(startFailure(new Error('Port 5 is taken. Set SAMPLE_PORT.', { cause: withCode('listen', 'EADDRINUSE') }))).toBe('Port 5 is taken. Set SAMPLE_PORT.');
+  });
+
+  it.each([
+    ['connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'],
+    ['', 'ECONNREFUSED'],
+    ['password authentication failed for user "parallax"', '28P01'],
+    ['database "x" does not exist', '3D000'],
+  ])('says that PostgreSQL is missing: %s %s', (message, code) => {
+    expect(startFailure(withCode(message, code))).toBe(`Cannot connect to PostgreSQL at DATABASE_URL (${message || code}). Start it, or correct DATABASE_URL.`);
+  });
+
+  it('lists settings that are wrong', () => {
+    expect(startFailure(new ConfigError(['PORT: must be a number']))).toBe('Parallax cannot start. Correct these settings:\n  - PORT: must be a number');
+  });
+
+  it('keeps the stack of an unexpected error', () => {
+    expect(startFailure(new TypeError('x is undefined'))).toMatch(/TypeError: x is undefined\n\s+at /);
+  });
+});

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { lastLines, waitUntil } from '../embedded/process-tree.mjs';
+import { Refusal, warn } from '../terminal.mjs';
+import { startAppProcess } from './app-process.mjs';
+import { supervise } from './supervised.mjs';
+
+const READY_MS = 180_000;
+const ENDINGS = { beforeReady: 2, afterwards: 6 };
+
+/**
+ * Supervises the parts of one Parallax: the servers it depends on and its app processes. A part that ends by itself
+ * `endings.beforeReady` or `endings.afterwards` times in quick succession is given up: `failed` then resolves to a
+ * Refusal with the reason.
+ */
+export function superviseParts({ logs, endings = ENDINGS }) {
+  const servers = [];
+  const apps = [];
+  const ready = new Set();
+  const complaints = new Map();
+  let isUp = false;
+  let failure;
+  let fail;
+  const failed = new Promise((resolve) => (fail = resolve));
+  const logFile = (name) => join(logs, `${name}.log`);
+
+  function refuse(name, what) {
+    const reason = complaints.get(name)?.() || lastLines(logFile(name), 12);
+    failure ??= new Refusal(`The ${name} process ${what}:\n${reason}\nThe whole log is ${logFile(name)}.`);
+    fail(failure);
+  }
+
+  function keep(parts, name, start) {
+    const keeper = supervise({
+      name,
+      start,
+      onEnd: (_name, result, delay) => warn(`${name} ended by itself (${result}); starting it again in ${delay / 1000} s.`),
+      giveUp: (count) => count >= (isUp ? endings.afterwards : endings.beforeReady),
+      onGiveUp: (_name, result) => refuse(name, `${isUp ? 'keeps ending by itself' : 'cannot start'} (${result})`),
+    });
+    parts.push(keeper);
+    return keeper;
+  }
+
+  return {
+    failed,
+    logFile,
+    /** Keeps a server running that was started already. */
+    keepServer: (name, running, start) => keep(servers, name, start).begin(running),
+    /** Starts app processes; resolves once all of them report that they are ready. Throws a Refusal if one cannot start. */
+    async startApps(processes) {
+      const keepers = processes.map(({ name, ...options }) =>
+        keep(apps, name, async () => {
+          const app = startAppProcess({ name, logFile: logFile(name), ...options });
+          complaints.set(name, app.complaint);
+          void app.ready.then(() => ready.add(name));
+          return app;
+        }),
+      );
+      await Promise.all(keepers.map((keeper) => keeper.begin()));
+      await waitUntil(() => failure || ready.size === apps.length, READY_MS, 50);
+      for (const { name } of keepers) if (!ready.has(name)) refuse(name, `was not ready within ${READY_MS / 1000} s`);
+      if (failure) throw failure;
+      isUp = true;
+    },
+    restartApps: () => Promise.all(apps.map((keeper) => keeper.restart())),
+    /** Stops the app processes together, then the servers they depend on. */
+    async stop() {
+      await Promise.all(apps.map((keeper) => keeper.stop()));
+      for (const keeper of servers.toReversed()) await keeper.stop();
+    },
+  };
+}
