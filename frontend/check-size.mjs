@@ -1,4 +1,4 @@
-// Adds up what a first visit of each route loads, compressed, and holds it against budgets.json.
+// Checks the compressed size of the scripts and styles that a first visit to each route loads against budgets.json.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

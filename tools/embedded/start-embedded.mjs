@@ -11,7 +11,7 @@ import { startRedis } from './redis.mjs';
  * `{ postgres, redis, databaseUrl, redisUrl, restartPostgres(), restartRedis(), stop() }`; with `forTests`, `databaseUrl`
  * names the database `postgres`, whose owner may create others.
  */
-export async function startEmbedded({ dataDir, forTests = false, programs, postgres = true, redis = true, reserved = [] }) {
+export async function startEmbedded({ dataDir, forTests = false, programs, postgres = true, redis = true, reserved }) {
   const paths = prepareDataFolder(dataDir);
   const ports = rememberedPorts(paths.folder);
   const running = {};

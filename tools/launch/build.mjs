@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appNode, packageCommand, root } from '../repository.mjs';
 import { Refusal, say, seconds } from '../terminal.mjs';
@@ -14,7 +14,7 @@ function filesUnder(folder) {
     .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-/** A hash of all that a project's build reads. */
+/** A hash of everything that a project's build reads. */
 function sourcesOf(project) {
   const hash = createHash('sha256');
   const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'].map((name) => join(root, name));
@@ -25,7 +25,7 @@ function sourcesOf(project) {
 const stampOf = (project) => join(root, project, 'dist', '.built-from');
 const isBuilt = (project, hash) => existsSync(stampOf(project)) && readFileSync(stampOf(project), 'utf8') === hash;
 
-/** Runs a command to its end; resolves to its exit code and all it said. */
+/** Runs a command to its end; resolves to its exit code and its output. */
 function runQuietly(command, args) {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true', FORCE_COLOR: '0' };
   delete env.NODE_ENV;
@@ -39,13 +39,20 @@ function runQuietly(command, args) {
   });
 }
 
-/** Builds those of the projects whose sources changed since they were last built. */
+/** Call this before something else writes to a project's `dist`. */
+export function forgetBuild(project) {
+  rmSync(stampOf(project), { force: true });
+}
+
+/** Builds the projects whose sources changed since their last build. */
 export async function buildWhatChanged(projects = ['backend', 'frontend']) {
   const wanted = projects.map((project) => ({ project, hash: sourcesOf(project) }));
   const stale = wanted.filter(({ project, hash }) => !isBuilt(project, hash));
   if (stale.length === 0) return { built: false, output: '' };
   const began = Date.now();
   const names = stale.map(({ project }) => `@parallax/${project}`).join(',');
+  // A build that fails may have replaced some of the files already.
+  for (const { project } of stale) forgetBuild(project);
   say(`Building ${stale.map(({ project }) => project).join(' and ')} ...`);
   const { code, output } = await runQuietly(appNode(), [packageCommand('nx'), 'run-many', '-t', 'build', '-p', names]);
   if (code !== 0) throw new Refusal(`The build failed:\n${output.trim()}`);

@@ -64,7 +64,7 @@ export function superviseParts({ logs, endings = ENDINGS }) {
     },
     restartApps: () => Promise.all(apps.map((keeper) => keeper.restart())),
     /** Stops the app processes together, then the servers they depend on. */
-    async stop() {
+    stop: async () => {
       await Promise.all(apps.map((keeper) => keeper.stop()));
       for (const keeper of servers.toReversed()) await keeper.stop();
     },

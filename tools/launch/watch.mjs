@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { diesWithParent } from '../embedded/process-tree.mjs';
 import { appNode, packageCommand, root } from '../repository.mjs';
 import { say, warn } from '../terminal.mjs';
+import { forgetBuild } from './build.mjs';
 
 const QUIET_MS = 400;
 
@@ -17,6 +18,7 @@ export function watchBackend(onBuilt) {
   let timer;
   const watcher = watch(join(root, 'backend', 'dist'), { recursive: true }, (_event, name) => {
     if (!name?.endsWith('.js')) return;
+    forgetBuild('backend');
     clearTimeout(timer);
     timer = setTimeout(() => {
       say('Code changed; restarting web and worker.');

@@ -81,6 +81,7 @@ async function browser(servers) {
 /** In the order of their cost: what fails soonest is told first. `run` resolves to `{ passed, failed, skipped, details }`. */
 export const TIERS = [
   { name: 'build', run: build },
+  { name: 'sizes', run: async () => ofCommand(await runScript([join(root, 'frontend', 'check-size.mjs')])) },
   { name: 'lint', run: async () => ofCommand(await runScript([packageCommand('oxlint'), '--type-aware', '--deny-warnings', '--format=unix'])) },
   { name: 'types', run: types },
   { name: 'boundaries', run: () => tool('check-boundaries.mjs') },
