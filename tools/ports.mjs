@@ -8,7 +8,7 @@ const LOWEST = 20_000;
 const HIGHEST = 32_000;
 const ADDRESSES = ['127.0.0.1', '0.0.0.0', '::1'];
 const TAKEN = new Set(['EADDRINUSE', 'EACCES']);
-/** The machine has no IPv6. */
+/** Reported on a machine without IPv6. */
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 function tryListen(options) {
@@ -19,7 +19,7 @@ function tryListen(options) {
   });
 }
 
-/** Whether the port is free on the loopback addresses and on all interfaces. `localhost` may mean either loopback address. */
+/** Checks the port on both loopback addresses, since `localhost` may mean either, and on all interfaces. */
 export async function isFree(port) {
   for (const host of ADDRESSES) {
     try {

@@ -4,7 +4,7 @@ const NO_ANSWER = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUN
 /** SQLSTATEs for a wrong user, password or database name, a full server, and a server that is starting or stopping. */
 const NO_ENTRY = /^(?:28...|3D000|53300|57P0.)$/;
 
-/** What the operator reads when a process cannot start: one sentence for the usual reasons, else the stack. */
+/** Explains to the operator why a process cannot start: one sentence for the usual reasons, else the stack. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return `Parallax cannot start: ${String(error)}`;
   if (error instanceof ConfigError) return settingsFailure(error.problems);

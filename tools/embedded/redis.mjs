@@ -7,7 +7,7 @@ import { portFor } from '../ports.mjs';
 import { diesWithParent, endOf, endProcess, lastLines, openLog, waitUntil } from './process-tree.mjs';
 import { redisProgram } from './redis-program.mjs';
 
-/** Signs in and sends commands; resolves to the whole answer, empty if there is none. */
+/** Signs in and sends commands; resolves to the whole response, empty if Redis does not answer. */
 function ask(port, password, ...commands) {
   return new Promise((resolve) => {
     let answer = '';
@@ -23,7 +23,7 @@ function ask(port, password, ...commands) {
 
 const answers = async (port, password) => (await ask(port, password, 'PING')).includes('+PONG');
 
-/** Shuts down the Redis that an earlier start left running: it accepts our password and holds nothing worth keeping. */
+/** Shuts down the Redis that an earlier start left running: it accepts our password, and its data is disposable. */
 async function clearLeftOver(port, password) {
   if (!port || !(await answers(port, password))) return;
   await ask(port, password, 'SHUTDOWN NOSAVE');

@@ -11,7 +11,7 @@ import { superviseParts } from './parts.mjs';
 import { standInsInUse } from './stand-ins.mjs';
 
 const backend = (path) => join(root, 'backend', 'dist', path);
-const CONNECTED_MS = 15_000;
+const CONNECTED_MS = 30_000;
 
 function environmentOf(paths, options, embedded, samplePort) {
   const env = { ...process.env, PARALLAX_DATA: paths.folder, PORT: String(options.port) };
@@ -44,7 +44,7 @@ async function health({ HOST, PORT }) {
   }
 }
 
-/** What the operator can do about an unhealthy site. */
+/** Advice for the operator about an unhealthy site. */
 function adviceFor({ problem, postgres, redis }) {
   if (problem) return `${problem} Check HOST and PORT.`;
   if (!postgres) return 'PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL to use the embedded one.';

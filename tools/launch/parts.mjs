@@ -9,7 +9,7 @@ const ENDINGS = { beforeReady: 2, afterwards: 6 };
 
 /**
  * Supervises the parts of one Parallax: the servers it depends on and its app processes. A part that ends by itself
- * `endings.beforeReady` or `endings.afterwards` times in quick succession is given up: `failed` then resolves to a
+ * `endings.beforeReady` or `endings.afterwards` times in quick succession is not restarted: `failed` then resolves to a
  * Refusal with the reason.
  */
 export function superviseParts({ logs, endings = ENDINGS }) {
@@ -58,7 +58,7 @@ export function superviseParts({ logs, endings = ENDINGS }) {
       );
       await Promise.all(keepers.map((keeper) => keeper.begin()));
       await waitUntil(() => failure || ready.size === apps.length, READY_MS, 50);
-      for (const { name } of keepers) if (!ready.has(name)) refuse(name, `was not ready within ${READY_MS / 1000} s`);
+      for (const { name } of keepers) if (!failure && !ready.has(name)) refuse(name, `was not ready within ${READY_MS / 1000} s`);
       if (failure) throw failure;
       isUp = true;
     },

@@ -21,7 +21,7 @@ after(() => rmSync(scratch, { recursive: true, force: true }));
 const { programs } = dataPaths(dataFolder());
 const begin = (name, more = {}) => startEmbedded({ dataDir: join(scratch, name), forTests: true, programs, ...more });
 
-test('a second start finds the same database, password and ports', async () => {
+test('keeps database, password and ports from start to start', async () => {
   const first = await begin('twice');
   await first.stop();
   assert.equal(isAlive(first.postgres.pid), false);
@@ -33,14 +33,14 @@ test('a second start finds the same database, password and ports', async () => {
   assert.equal(statSync(join(second.postgres.folder, 'PG_VERSION')).mtimeMs, made);
 });
 
-test('secrets are readable by their owner alone', async () => {
+test('makes secrets readable only by their owner', async () => {
   const embedded = await begin('secrets', { postgres: false });
   await embedded.stop();
   assert.equal(statSync(join(scratch, 'secrets')).mode & 0o777, 0o700);
   assert.equal(statSync(join(scratch, 'secrets', 'secrets', 'redis-password')).mode & 0o777, 0o600);
 });
 
-test('a pid file that names a stranger is cleared', async () => {
+test('removes a pid file that names an unrelated process', async () => {
   const first = await begin('stale', { redis: false });
   await first.stop();
   writeFileSync(join(first.postgres.folder, 'postmaster.pid'), `${process.pid}\n${first.postgres.folder}\n0\n${first.postgres.port}\n\n127.0.0.1\n\nready\n`);
@@ -50,7 +50,7 @@ test('a pid file that names a stranger is cleared', async () => {
   assert.ok(isAlive(process.pid));
 });
 
-test('a server that was left running is taken over and stopped in the end', async () => {
+test('takes over a PostgreSQL that an earlier start left running, and stops it', async () => {
   const left = await begin('left', { redis: false });
   const next = await begin('left', { redis: false });
   assert.equal(next.postgres.adopted, true);
@@ -59,7 +59,7 @@ test('a server that was left running is taken over and stopped in the end', asyn
   assert.equal(isAlive(left.postgres.pid), false);
 });
 
-test('a port that someone else took meanwhile is replaced', async () => {
+test('replaces a remembered port that another program has taken', async () => {
   const first = await begin('ports', { redis: false });
   await first.stop();
   const squatter = createServer().listen(first.postgres.port, '127.0.0.1');
@@ -69,7 +69,7 @@ test('a port that someone else took meanwhile is replaced', async () => {
   assert.notEqual(second.postgres.port, first.postgres.port);
 });
 
-test('a killed parent leaves neither PostgreSQL nor Redis', { skip: process.platform !== 'linux' }, async () => {
+test('ends PostgreSQL and Redis when their parent is killed', { skip: process.platform !== 'linux' }, async () => {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('../embedded/start-embedded.mjs', import.meta.url).href)});
     const { postgres, redis } = await startEmbedded(${JSON.stringify({ dataDir: join(scratch, 'killed'), forTests: true, programs })});
@@ -82,7 +82,7 @@ test('a killed parent leaves neither PostgreSQL nor Redis', { skip: process.plat
   assert.ok(await waitUntil(() => !pids.some(isAlive), 15_000), 'both end');
 });
 
-test('what runs is started again when it falls, and not when it was stopped', async () => {
+test('restarts a process that ends by itself, and not one that was stopped', async () => {
   let starts = 0;
   let fall;
   const started = () => {
@@ -108,33 +108,35 @@ function scriptedApp(name, script) {
   return { name, entry, env: process.env, verbose: false };
 }
 
-test('the start is complete only when every process reports that it is ready', async () => {
-  const parts = superviseParts({ logs: scratch });
+/** Supervised parts that end with the test, however it ends. */
+function partsOf(t, options) {
+  const parts = superviseParts({ logs: scratch, ...options });
+  t.after(() => parts.stop());
+  return parts;
+}
+
+test('completes the start only when every process reports that it is ready', async (t) => {
   const begun = Date.now();
-  await parts.startApps([scriptedApp('web', FOREVER), scriptedApp('worker', `setTimeout(() => { ${FOREVER} }, 400);`)]);
-  await parts.stop();
-  assert.ok(Date.now() - begun >= 400);
+  await partsOf(t).startApps([scriptedApp('web', FOREVER), scriptedApp('worker', `setTimeout(() => { ${FOREVER} }, 1000);`)]);
+  assert.ok(Date.now() - begun >= 1000);
 });
 
-test('a process that cannot start ends the start with its own sentence', async () => {
-  const parts = superviseParts({ logs: scratch });
+test('ends the start with the sentence of the process that cannot start', async (t) => {
   const refused = scriptedApp('worker', 'console.error("Port 5 is taken. Set SAMPLE_PORT."); process.exit(1);');
-  await assert.rejects(parts.startApps([scriptedApp('web', FOREVER), refused]), {
+  await assert.rejects(partsOf(t).startApps([scriptedApp('web', FOREVER), refused]), {
     name: 'Refusal',
     message: `The worker process cannot start (exit code 1):\nPort 5 is taken. Set SAMPLE_PORT.\nThe whole log is ${join(scratch, 'worker.log')}.`,
   });
-  await parts.stop();
 });
 
-test('a process that keeps ending after the start is given up with its last error', async () => {
-  const parts = superviseParts({ logs: scratch, endings: { beforeReady: 2, afterwards: 2 } });
+test('reports the last error of a process that keeps ending after the start', { timeout: 30_000 }, async (t) => {
+  const parts = partsOf(t, { endings: { beforeReady: 2, afterwards: 2 } });
   await parts.startApps([scriptedApp('worker', 'process.send("ready"); setTimeout(() => { console.error("No memory left."); process.exit(3); }, 100);')]);
   const failure = await parts.failed;
-  await parts.stop();
   assert.match(failure.message, /^The worker process keeps ending by itself \(exit code 3\):\nNo memory left\.\n/);
 });
 
-/** `npm start` on a data folder of its own, without npm. `output()` is what it printed so far. */
+/** Runs `npm start` without npm, on its own data folder. */
 function startCopy(name, port, env = {}) {
   const folder = join(scratch, name);
   const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs'), '--port', String(port)], {
@@ -172,8 +174,8 @@ test('runs two copies side by side, each with its own sample edition, although p
   }
 });
 
-test('a SAMPLE_PORT that is taken is refused before anything starts', async () => {
-  const squatter = createServer().listen(0, '127.0.0.1');
+test('refuses a taken SAMPLE_PORT before anything starts', async () => {
+  const squatter = createServer().unref().listen(0, '127.0.0.1');
   await new Promise((resolve) => squatter.once('listening', resolve));
   const { port } = squatter.address();
   const free = await freePort();
@@ -186,7 +188,7 @@ test('a SAMPLE_PORT that is taken is refused before anything starts', async () =
   assert.equal(existsSync(join(scratch, 'override', 'postgres')), false);
 });
 
-test('the lock of a data folder whose holder is gone is taken over', () => {
+test('takes the lock of a data folder from a process that is gone', () => {
   writeFileSync(join(scratch, 'running.json'), JSON.stringify({ pid: process.ppid, born: 'another time', address: 'x' }));
   const release = holdDataFolder(scratch, 'http://localhost:3000');
   const { pid, born } = JSON.parse(readFileSync(join(scratch, 'running.json'), 'utf8'));
@@ -195,7 +197,7 @@ test('the lock of a data folder whose holder is gone is taken over', () => {
   release();
 });
 
-test('production takes no stand-in that is not named, and says what to set', () => {
+test('refuses unnamed stand-ins in production and says what to set', () => {
   const settings = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', ALLOW_EMBEDDED: 'extractive' };
   assert.deepEqual(standInsInUse(settings).map(({ name }) => name), ['redis', 'sample', 'mail', 'extractive', 'test-payments']);
   assert.throws(() => refuseInProduction(settings), /REDIS_URL=[\s\S]*EDITION=live[\s\S]*SMTP_URL=[\s\S]*ALLOW_EMBEDDED=extractive,redis,sample,mail,test-payments/);
@@ -213,17 +215,16 @@ test('reads options and refuses wrong ones', () => {
   assert.throws(() => samplePortFrom({ SAMPLE_PORT: 'x' }), /SAMPLE_PORT needs a number/);
 });
 
-test('a port counts as taken on either loopback address', async () => {
+test('detects a taken port on either loopback address', async () => {
   for (const host of ['127.0.0.1', '::1']) {
-    const taken = createServer();
+    const taken = createServer().unref();
     const isListening = await new Promise((resolve) => taken.once('error', () => resolve(false)).listen(0, host, () => resolve(true)));
     if (!isListening) continue;
     assert.equal(await isFree(taken.address().port), false, host);
-    taken.close();
   }
 });
 
-test('a remembered port is replaced if it is reserved', async () => {
+test('replaces a remembered port that is reserved', async () => {
   const port = await freePort();
   assert.equal(await portFor(port), port);
   assert.notEqual(await portFor(port, [port]), port);

@@ -79,7 +79,7 @@ export class Seeding {
     });
   }
 
-  /** Adapts what is stored to the address at which the edition is served now. */
+  /** Rewrites the stored addresses of the edition if its origin has changed. */
   moveTo(origin: string): Promise<void> {
     return this.transactions.run((em) => moveEdition(em, origin));
   }

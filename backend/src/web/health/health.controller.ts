@@ -35,7 +35,7 @@ interface Readiness {
   readonly status: 'ok' | 'degraded' | 'unavailable';
   readonly postgres: boolean;
   readonly redis: boolean;
-  /** Whether a worker is connected to Redis. */
+  /** True if a worker is connected to Redis. */
   readonly worker: boolean;
 }
 
