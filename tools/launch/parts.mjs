@@ -24,7 +24,8 @@ export function superviseParts({ logs, endings = ENDINGS }) {
   const logFile = (name) => join(logs, `${name}.log`);
 
   function refuse(name, what) {
-    const reason = complaints.get(name)?.() || lastLines(logFile(name), 12);
+    // The log of an app process also holds earlier runs, so only its own complaint counts.
+    const reason = complaints.has(name) ? complaints.get(name)() || 'It logged no error.' : lastLines(logFile(name), 12);
     failure ??= new Refusal(`The ${name} process ${what}:\n${reason}\nThe whole log is ${logFile(name)}.`);
     fail(failure);
   }

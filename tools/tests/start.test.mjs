@@ -136,6 +136,11 @@ test('reports the last error of a process that keeps ending after the start', { 
   assert.match(failure.message, /^The worker process keeps ending by itself \(exit code 3\):\nNo memory left\.\n/);
 });
 
+test('quotes no earlier run when a process ends without a word', async (t) => {
+  writeFileSync(join(scratch, 'worker.log'), 'an error of yesterday\n');
+  await assert.rejects(partsOf(t).startApps([scriptedApp('worker', 'process.exit(4);')]), /cannot start \(exit code 4\):\nIt logged no error\.\n/);
+});
+
 /** Runs `npm start` without npm, on its own data folder. */
 function startCopy(name, port, env = {}) {
   const folder = join(scratch, name);
@@ -155,7 +160,7 @@ test('runs two copies side by side, each with its own sample edition, although p
   const copies = [startCopy('one', await freePort()), startCopy('two', await freePort())];
   try {
     for (const copy of copies) {
-      await waitUntil(() => copy.isAnnounced() || copy.hasEnded(), 120_000);
+      await waitUntil(() => copy.isAnnounced() || copy.hasEnded(), 240_000);
       assert.ok(copy.isAnnounced(), copy.output());
     }
     for (const { folder, port } of copies) {
