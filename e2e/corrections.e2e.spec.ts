@@ -3,6 +3,7 @@ import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { expectToFit } from './support/layout.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { adminPassword, expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 // The tests run in this order: what is corrected first is found corrected later.
 test.describe.configure({ mode: 'serial' });
@@ -63,7 +64,7 @@ test('a reviewer corrects a sentence by keyboard; what a check speaks against ne
   await why.fill('The office wrote to us.');
   await dialog.getByRole('button', { name: 'Publish correction' }).press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('Article corrected')).toBeVisible();
+  await expect(toast(page).getByText('Article corrected')).toBeVisible();
 });
 
 test('readers see on top what was wrong and what it says now, on every screen', async ({ page }) => {
