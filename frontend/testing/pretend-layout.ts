@@ -9,6 +9,7 @@ export function pretendLayout(media: readonly string[] = []): void {
     scrollTo: () => undefined,
   });
   Object.assign(Element.prototype, { scrollIntoView: () => undefined, hasPointerCapture: () => false });
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

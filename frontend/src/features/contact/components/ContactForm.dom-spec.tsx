@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 
@@ -39,6 +40,7 @@ describe('contact form', () => {
       expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Please fill in this field.');
     }
+    await expectAccessible();
   });
 
   it('keeps what was written when sending fails', async () => {
