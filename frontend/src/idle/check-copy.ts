@@ -1,6 +1,6 @@
 import type { Article } from '../api/contract.ts';
 
-/** `offline` to `failing`: the server could not tell. The others: what it said about the page. */
+/** From `offline` to `failing` the server gave no usable response; the other states are its response. */
 export type CopyState = 'offline' | 'unreachable' | 'slow' | 'failing' | 'available' | 'corrected' | 'retracted' | 'gone';
 
 type ArticleStatus = Pick<Article, 'status' | 'correctedAt'>;

@@ -5,14 +5,19 @@ import { watchCopy } from './copy-banner.ts';
 /** Without a connection, whole pages come from the service worker's copies and say so. */
 export function watchConnection(router: AnyRouter): void {
   const isCopyWithoutServer = watchCopy(router);
-  const bypassRouter = (event: MouseEvent) => {
-    if ((!navigator.onLine || isCopyWithoutServer()) && isPageLink(event)) event.stopPropagation();
-  };
-  window.addEventListener('click', bypassRouter, { capture: true });
+  bypassRouter(() => !navigator.onLine || isCopyWithoutServer());
   router.subscribe('onRendered', () => void showCopyAfterFailure(router));
 }
 
-/** True for a click on a link to another page of this site. Without the router the browser loads it and the service worker answers. */
+/** Lets the browser load links to other pages while `isNeeded`: the service worker answers with copies, the router would call the API. */
+export function bypassRouter(isNeeded: () => boolean): void {
+  const stopAtWindow = (event: MouseEvent) => {
+    if (isNeeded() && isPageLink(event)) event.stopPropagation();
+  };
+  window.addEventListener('click', stopAtWindow, { capture: true });
+}
+
+/** True for a click on a link to another page of this site. */
 function isPageLink({ button, target }: MouseEvent): boolean {
   if (button !== 0 || !(target instanceof Element)) return false;
   const link = target.closest('a');
