@@ -78,7 +78,7 @@ module.exports = {
   forbidden: [
     rule('no-cycles', 'Two files that need each other are one, or lack a third.', { pathNot: 'routeTree\\.gen' }, { circular: true, viaOnly: { pathNot: 'routeTree\\.gen' } }),
     rule('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true, pathNot: '\\?(?:url|raw|inline)$|^virtual:|^/@' }),
-    rule('no-tests-in-the-product', 'Tests are not imported.', { pathNot: '\\.(?:int-)?spec\\.tsx?$' }, { path: '\\.(?:int-)?spec\\.tsx?$' }),
+    rule('no-tests-in-the-product', 'Tests are not imported.', { pathNot: '\\.(?:(?:int|dom)-)?spec\\.tsx?$' }, { path: '\\.(?:(?:int|dom)-)?spec\\.tsx?$' }),
     rule('halves-apart', 'Backend and frontend meet in the contract, not in code.', { path: '^(backend|frontend)/src/' }, { path: '^(?:backend|frontend)/src/', pathNot: '^$1/' }),
     ...backend,
     ...frontend,
@@ -87,7 +87,7 @@ module.exports = {
     // TypeScript 7 has no interface that the default parser could use: with it nothing would be read, and all pass.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(?:int-)?spec\\.tsx?$|/dist/' },
+    exclude: { path: '\\.(?:(?:int|dom)-)?spec\\.tsx?$|/dist/' },
     moduleSystems: ['es6'],
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
   },

@@ -18,13 +18,14 @@ const base = {
   setupFiles: ['<rootDir>/test/support/load-sanitiser.mjs'],
   transform: { '^.+\\.ts$': swc },
 };
+const servers = { globalSetup: '<rootDir>/test/support/template-database.ts' };
 const secondTry = { setupFilesAfterEnv: ['<rootDir>/test/support/second-try.mjs'] };
 export default {
   // Whole applications and real servers: slower than a unit, and two at a time; never a measure of speed.
   testTimeout: 180_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-    { ...base, ...secondTry, displayName: 'integration', testMatch: ['<rootDir>/src/**/*.int-spec.ts'] },
-    { ...base, ...secondTry, displayName: 'journey', testMatch: ['<rootDir>/test/journeys/**/*.spec.ts'] },
+    { ...base, ...servers, ...secondTry, displayName: 'integration', testMatch: ['<rootDir>/src/**/*.int-spec.ts'] },
+    { ...base, ...servers, ...secondTry, displayName: 'journey', testEnvironment: '<rootDir>/test/support/journey-environment.mjs', testMatch: ['<rootDir>/test/journeys/**/*.spec.ts'] },
   ],
 };

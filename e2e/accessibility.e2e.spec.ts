@@ -2,6 +2,7 @@ import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { Reader } from './support/reader.ts';
 import { everyRoute, ROUTE_NAMES } from './support/routes.ts';
 import { expect, open, OWN_404, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 for (const viewport of VIEWPORTS) {
   test.describe(`without barriers at ${viewport.width} px, light and dark`, () => {
@@ -28,7 +29,7 @@ for (const viewport of VIEWPORTS) {
     test('a toast', async ({ page }) => {
       await open(page, '/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
-      const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
+      const toasts = toast(page);
       await expect(toasts.getByRole('listitem')).toBeVisible();
       // While it has the focus it stays.
       await page.keyboard.press('F8');

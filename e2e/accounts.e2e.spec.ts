@@ -3,10 +3,9 @@ import { createAccount, PASSWORD, signIn, signInQuickly } from './support/accoun
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { linkOfMail, openMail } from './support/mail-on-disk.ts';
 import { expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 const NEW_PASSWORD = 'garden door handle';
-const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
-
 test.describe('signing in', () => {
   test('greets the reader, and signing out says so and forgets', async ({ page }) => {
     const { username } = await createAccount();

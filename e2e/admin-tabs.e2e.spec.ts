@@ -5,10 +5,9 @@ import type { Page } from '@playwright/test';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { expectToFit } from './support/layout.ts';
 import { adminPassword, expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 const TABS = ['Article Review', 'RSS Feeds', 'Analytics', 'Recent Activity', 'Login Logs'] as const;
-const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
-
 async function signIn(page: Page, path: string): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { password: adminPassword() } });
   expect(answer.status()).toBe(200);

@@ -3,15 +3,16 @@ import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { expectToFit } from './support/layout.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { adminPassword, expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
-// The tests run in this order: what is corrected first is found corrected later.
+// Later tests read the article that the first one corrects.
 test.describe.configure({ mode: 'serial' });
-// A second try of one is a second try of all, and corrects the same article once more: the newest note is the first.
+// A retry runs all of them and corrects the same article again, so the newest note comes first.
 
 const NOTE = 'An earlier version of this article gave no sum.';
 const WITHDRAWN = 'Nothing of what this article said could be confirmed.';
 
-/** Articles that no other test is about: the oldest of their categories. */
+/** The oldest article of a category, which no other test uses. */
 async function oldest(baseURL: string | undefined, category: string): Promise<Card> {
   const { cards } = await new Reader(baseURL).ofCategory(category);
   const card = cards.at(-1);
@@ -35,7 +36,7 @@ test.beforeAll(async () => {
   retracted = await oldest(process.env['PRODUCT_ORIGIN'], 'Food');
 });
 
-test('a reviewer corrects a sentence by keyboard; what a check speaks against needs a reason', async ({ page, complaints }) => {
+test('a reviewer corrects a sentence by keyboard and must give a reason if a check objects', async ({ page, complaints }) => {
   complaints.tolerate(/status of 409 .*\/corrections/);
   await findAtDesk(page, corrected.title, 'Correct');
   const dialog = page.getByRole('dialog', { name: 'Correct this article' });
@@ -53,7 +54,7 @@ test('a reviewer corrects a sentence by keyboard; what a check speaks against ne
   await expect(dialog.getByRole('alert')).toContainText('"4,321" does not occur in the cited passage');
   const why = dialog.getByRole('textbox', { name: 'Why it is right all the same' });
   await why.fill('The office told us.');
-  // Of another text nothing was said yet, and no reason is asked for it.
+  // A changed text has not been checked yet, so no reason is required.
   await sentence.fill(`${words}, for 4,321 marks and 50.`);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(why).toHaveCount(0);
@@ -63,10 +64,10 @@ test('a reviewer corrects a sentence by keyboard; what a check speaks against ne
   await why.fill('The office wrote to us.');
   await dialog.getByRole('button', { name: 'Publish correction' }).press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('Article corrected')).toBeVisible();
+  await expect(toast(page).getByText('Article corrected')).toBeVisible();
 });
 
-test('readers see on top what was wrong and what it says now, on every screen', async ({ page }) => {
+test('a corrected article shows the note and the new text at the top at every screen width', async ({ page }) => {
   for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);
     await open(page, `/article/${corrected.id}`);
@@ -81,7 +82,7 @@ test('readers see on top what was wrong and what it says now, on every screen', 
   expect(data.map((text) => JSON.parse(text) as object)).toContainEqual(expect.objectContaining({ '@type': 'NewsArticle', correction: expect.arrayContaining([expect.objectContaining({ '@type': 'CorrectionComment', text: NOTE })]) }));
 });
 
-test('lists mark it, and the footer leads to the page of corrections, which leads back to the note', async ({ page }) => {
+test('lists mark a corrected article, and the corrections page links to the note', async ({ page }) => {
   await open(page, `/search?q=${encodeURIComponent(corrected.title)}`);
   await expect(page.getByRole('article').filter({ hasText: corrected.title }).getByText('Corrected', { exact: true })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Corrections', exact: true }).click();
@@ -98,7 +99,7 @@ test('lists mark it, and the footer leads to the page of corrections, which lead
   await expect(page).toHaveURL(new RegExp(`/article/${corrected.id}#correction-\\d+$`));
 });
 
-test('a retracted article keeps its page with the notice, and leaves the lists', async ({ page, baseURL }) => {
+test('a retracted article keeps a page with the notice and disappears from lists', async ({ page, baseURL }) => {
   await findAtDesk(page, retracted.title, 'Retract');
   const dialog = page.getByRole('dialog', { name: 'Retract this article?' });
   await dialog.getByRole('textbox', { name: 'What was wrong' }).fill(WITHDRAWN);
@@ -120,16 +121,16 @@ test('a retracted article keeps its page with the notice, and leaves the lists',
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a copy kept before a correction is fetched anew with the next page that is read', async ({ page }) => {
+  test('a copy saved before a correction is replaced when the next page is opened', async ({ page }) => {
     const path = `/article/${corrected.id}`;
     const keptText = () => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted))?.text() ?? '', path);
     await open(page, path);
     await expect.poll(keptText, { timeout: 30_000 }).toContain(NOTE);
-    // As if it had been kept before the mistake was known.
+    // Puts a copy from before the correction into the cache.
     await page.evaluate(async (wanted) => {
       const cache = await caches.open('parallax-pages-2');
       await cache.put(wanted, new Response('<html>the mistake</html>', { headers: { 'content-type': 'text/html', 'x-kept-at': '2020-01-01T00:00:00.000Z' } }));
-      // Another worker asks again at once.
+      // A new worker looks for corrections at once.
       const registration = await navigator.serviceWorker.ready;
       await registration.unregister();
     }, path);
@@ -137,15 +138,17 @@ test.describe('without a connection', () => {
     await expect.poll(keptText, { timeout: 30_000 }).toContain(NOTE);
   });
 
-  test('a copy that holds a mistake says so as soon as there is a connection again', async ({ page, context, complaints }) => {
+  test('a copy saved before a correction says so once the server can be reached again', async ({ page, context, complaints }) => {
     complaints.tolerate(/^Failed to load resource/);
     complaints.tolerate(/Failed to fetch dynamically imported module/);
     const path = `/article/${corrected.id}`;
-    const kept = () => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined, path);
+    const isKept = () => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined, path);
+    // The test moves the clock over the pauses between two checks.
+    await page.clock.install();
     await open(page, path);
-    await expect.poll(kept, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
     const banner = page.locator('#offline-banner');
-    // As if it had been kept before the mistake was known; the worker may just be fetching what was corrected.
+    // Dates the copy back to before the correction; repeated because the worker may be saving a new copy at the same time.
     await expect(async () => {
       await context.setOffline(false);
       await page.evaluate(async (wanted) => {
@@ -156,14 +159,22 @@ test.describe('without a connection', () => {
       }, path);
       await context.setOffline(true);
       await page.reload();
-      await expect(banner).toContainText('You are offline: this is the copy from January 1, 2020.', { timeout: 3000 });
+      await expect(banner).toContainText('this is the copy from January 1, 2020.', { timeout: 3000 });
     }).toPass();
-    await expect(banner.getByRole('link', { name: 'Load the newest' })).toBeHidden();
-    // A connection that is just back may fail what is asked first.
-    await page.route(`**/api${path.replace('/article/', '/articles/')}`, (route) => route.abort(), { times: 1 });
+    await expect(banner.getByRole('button', { name: 'Load the newest' })).toHaveCount(0);
+    // The first request of a new connection often fails.
+    let failed = false;
+    await page.route(`**/api${path.replace('/article/', '/articles/')}`, async (route) => {
+      failed = true;
+      await route.abort();
+    }, { times: 1 });
     await context.setOffline(false);
-    await expect(banner).toContainText('This article was corrected after this copy was kept.');
-    await banner.getByRole('link', { name: 'Load the newest' }).click();
+    await expect(async () => {
+      await page.clock.fastForward('05:00');
+      await expect(banner).toHaveText(/^This article was corrected after this copy was saved\./, { timeout: 500 });
+    }).toPass();
+    expect(failed).toBe(true);
+    await banner.getByRole('button', { name: 'Load the newest' }).click();
     await expect(page.getByRole('complementary', { name: 'Correction' }).first()).toContainText(NOTE);
     await expect(banner).toHaveCount(0);
   });

@@ -5,8 +5,7 @@ import { draftOf, publishAgain } from './support/desk.ts';
 import type { Card } from './support/reader.ts';
 import { query } from './support/scratch-database.ts';
 import { adminPassword, expect, open, test } from './support/test.ts';
-
-const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+import { toast } from './support/toast.ts';
 
 function databaseUrl(): string {
   const url = process.env['PRODUCT_DATABASE'];

@@ -1,6 +1,7 @@
 import { expectNoBarriers } from './support/accessibility.ts';
-import { draftOf, publishAgain, signInAtDesk, toast } from './support/desk.ts';
+import { draftOf, publishAgain, signInAtDesk } from './support/desk.ts';
 import { expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 test('what is pressed twice quickly is sent once', async ({ page }) => {
   let answer = (): void => undefined;

@@ -3,6 +3,7 @@ import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { expectToFit } from './support/layout.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { adminPassword, expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 // What is decided stays decided: the tests run in this order, and approving all comes last.
 
@@ -17,8 +18,6 @@ interface Feed {
 
 /** How the desk says it. */
 const HEALTHS: Partial<Record<string, string>> = { mended: 'Read, with repairs', failing: 'Cannot be read', gone: 'Gone for good' };
-
-const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
 async function signIn(page: Page, path = '/admin'): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { password: adminPassword() } });

@@ -1,6 +1,7 @@
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
-import { change, signInAtDesk, toast } from './support/desk.ts';
+import { change, signInAtDesk } from './support/desk.ts';
 import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 interface Feed {
   readonly id: number;

@@ -3,6 +3,7 @@ import { expectNoBarriers } from './support/accessibility.ts';
 import { edgesOf } from './support/layout.ts';
 import { openAtNoon } from './support/stopped-clock.ts';
 import { expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 /** Comes to the home page from another one, so that the browser asks for its content. */
 async function comeHome(page: Page): Promise<void> {
@@ -103,7 +104,7 @@ test.describe('a toast', () => {
     const send = page.getByRole('button', { name: 'Send Message' });
     await send.click();
     await send.click();
-    const region = page.getByRole('region', { name: 'Notifications (F8)' });
+    const region = toast(page);
     await expect(region.getByRole('listitem')).toHaveCount(1);
     await page.keyboard.press('F8');
     await expect(region.getByRole('list')).toBeFocused();
@@ -118,15 +119,15 @@ test.describe('a toast', () => {
     const send = page.getByRole('button', { name: 'Send Message' });
     await soon(() => expect(send).toBeEnabled({ timeout: 500 }));
     await send.click({ force: true });
-    const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
-    await soon(() => expect(toast).toBeVisible({ timeout: 500 }));
+    const message = toast(page).getByRole('listitem');
+    await soon(() => expect(message).toBeVisible({ timeout: 500 }));
     await page.clock.runFor(3000);
-    await expect(toast).toBeVisible();
-    await toast.hover({ force: true });
+    await expect(message).toBeVisible();
+    await message.hover({ force: true });
     await page.clock.runFor(10_000);
-    await expect(toast).toBeVisible();
+    await expect(message).toBeVisible();
     await page.mouse.move(5, 5);
     await page.clock.runFor(6000);
-    await expect(toast).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   });
 });

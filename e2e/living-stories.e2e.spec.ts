@@ -4,6 +4,7 @@ import { publishAgain } from './support/desk.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { query } from './support/scratch-database.ts';
 import { adminPassword, expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 interface Desk {
   readonly reports: readonly { readonly itemId: number; readonly title: string }[];
@@ -24,8 +25,6 @@ async function waiting(page: Page): Promise<Card> {
   await open(page, '/admin');
   return approved;
 }
-
-const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
 async function signIn(page: Page): Promise<void> {
   expect((await page.request.post('/api/auth/login', { data: { password: adminPassword() } })).status()).toBe(200);

@@ -5,8 +5,8 @@ import { createAccount, signInQuickly } from './support/accounts.ts';
 import { expectToFit } from './support/layout.ts';
 import { query } from './support/scratch-database.ts';
 import { adminPassword, expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
-const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const DAY = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 

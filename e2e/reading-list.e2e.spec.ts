@@ -3,10 +3,10 @@ import { createAccount, PASSWORD, signInQuickly } from './support/accounts.ts';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { Reader } from './support/reader.ts';
 import { expect, hydrated, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 /** The first save of a reader finds no list, makes it and saves again: by the contract. */
 const NO_LIST_YET = /status of 404 .*\/api\/playlists\/1\/items/;
-const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
 const saveButton = (page: Page, title: string) => page.getByRole('button', { name: `Save for later: ${title}`, exact: true });
 
 async function stories(baseURL: string | undefined, count: number) {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
-import { change, draftOf, publishAgain, signInAtDesk, toast } from './support/desk.ts';
+import { change, draftOf, publishAgain, signInAtDesk } from './support/desk.ts';
 import { edgesOf, expectToFit } from './support/layout.ts';
 import type { Card } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 const HELD = 'The number 84 stands in no source.';
 const taken: number[] = [];

@@ -4,9 +4,9 @@ import { Reader } from './support/reader.ts';
 import { query } from './support/scratch-database.ts';
 import { isSpeaking, stubSpeech } from './support/speech.ts';
 import { expect, open, openWhole, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 /** What only goes wrong on the second page of a visit, reached without loading the site again. */
-const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.getByRole('banner');
 const greeting = (page: Page, { username }: Pick<Account, 'username'>) => menu(page).getByRole('link', { name: `Welcome, ${username}` });

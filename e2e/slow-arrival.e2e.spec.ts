@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Reader } from './support/reader.ts';
 import { stubSpeech } from './support/speech.ts';
 import { expect, hydrated, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 /** The page as a slow phone has it: all there to see, its scripts on the way. Answers how they come. */
 async function openBeforeItsScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -19,7 +20,7 @@ async function openBeforeItsScripts(page: Page, path: string): Promise<() => Pro
   };
 }
 
-const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const notifications = (page: Page) => toast(page);
 
 test.describe('what is pressed before the scripts are there is done once they are', () => {
   test.use({ viewport: { width: 390, height: 844 } });

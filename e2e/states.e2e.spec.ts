@@ -1,6 +1,6 @@
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { createAccount, signInQuickly } from './support/accounts.ts';
-import { toast } from './support/desk.ts';
+import { toast } from './support/toast.ts';
 import { edgesOf, expectToFit } from './support/layout.ts';
 import { type Article, type Card, Reader } from './support/reader.ts';
 import { isSpeaking, stubSpeech } from './support/speech.ts';

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
-import { change, draftOf, publishAgain, signInAtDesk, toast } from './support/desk.ts';
+import { change, draftOf, publishAgain, signInAtDesk } from './support/desk.ts';
 import { edgesOf } from './support/layout.ts';
 import type { Card } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Reports of this story' });
 const storyButton = (page: Page, { title }: Card) => page.getByRole('button', { name: `Story of: ${title}`, exact: true });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './support/accessibility.ts';
 import { expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 const PASSWORD = 'a meadow at dawn';
 let count = 0;
@@ -11,7 +12,6 @@ function somebody(): { username: string; email: string } {
   return { username, email: `${username}@example.org` };
 }
 
-const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $1.99' });
 const card = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 

@@ -3,6 +3,7 @@ import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { edgesOf } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 const TITLE = 'Tarnford glassworks keeps its four-day week after output goes up';
 const LANGUAGES = [
@@ -46,7 +47,7 @@ test('a story is read in Spanish: twelve languages, the pending button, the toas
   // The toast is outside of the dialog, and yet within reach of F8, screen readers and the pointer.
   const close = page.getByRole('button', { name: 'Close translation' });
   await close.focus();
-  const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
+  const toasts = toast(page);
   await page.keyboard.press('F8');
   await expect(toasts.getByRole('list')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -70,7 +71,7 @@ test('on a phone the toast of a translation leaves the Close of its dialog free'
   await open(page, `/article/${await idOf(baseURL, TITLE)}`);
   await button(page).click();
   await languages(page).getByRole('button', { name: 'Arabic' }).click();
-  const told = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  const told = toast(page).getByRole('listitem');
   await expect(told).toContainText('Translation Complete');
   await expect(dialog(page)).toBeVisible();
   const [message, close] = [await edgesOf(told), await edgesOf(page.getByRole('button', { name: 'Close translation' }))];

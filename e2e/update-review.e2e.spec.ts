@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
-import { change, signInAtDesk, toast } from './support/desk.ts';
+import { change, signInAtDesk } from './support/desk.ts';
 import { expectToFit } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 // First a reviewer sees what a new version would change, then readers do.
 test.describe.configure({ mode: 'serial' });

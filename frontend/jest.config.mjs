@@ -7,14 +7,26 @@ const swc = [
     jsc: {
       target: 'es2023',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic' }, optimizer: { globals: { vars: { 'import.meta.env.SSR': 'false' } } } },
     },
   },
 ];
-export default {
-  testEnvironment: 'node',
-  roots: ['<rootDir>/src', '<rootDir>/build'],
-  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
+};
+export default {
+  projects: [
+    { ...base, displayName: 'unit', testEnvironment: 'node', roots: ['<rootDir>/src', '<rootDir>/build'], testMatch: ['**/*.spec.ts', '**/*.spec.tsx'] },
+    {
+      ...base,
+      displayName: 'component',
+      testEnvironment: '<rootDir>/testing/browser-environment.mjs',
+      roots: ['<rootDir>/src'],
+      testMatch: ['**/*.dom-spec.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/testing/set-up.ts'],
+      // Vite turns these imports into addresses and styles; neither matters without layout.
+      moduleNameMapper: { '\\.(css|svg|woff2)(\\?\\w+)?$': '<rootDir>/testing/asset.ts' },
+    },
+  ],
 };

@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       autoCodeSplitting: true,
       // One file a route: what it shows instead is no request of its own.
       codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
-      routeFileIgnorePattern: '\\.spec\\.',
+      routeFileIgnorePattern: 'spec\\.',
       generatedRouteTree: './src/routeTree.gen.ts',
     }),
     lateParts(),

@@ -1,20 +1,23 @@
-// Runs every check and test there is, with servers of its own; `npm test -- --only unit,lint` runs some of them.
+// Runs every check and test, with servers of its own.
 import { red, green, dim, Refusal, runTool, say, seconds } from './terminal.mjs';
 import { failed } from './tests/results.mjs';
 import { endRunningCommands } from './tests/run-command.mjs';
 import { testServers } from './tests/servers.mjs';
-import { TIERS } from './tests/tiers.mjs';
+import { STAGES } from './tests/tiers.mjs';
 
-function chosenTiers(args) {
-  const names = TIERS.map(({ name }) => name);
-  const [option, list, ...rest] = args.flatMap((arg) => (arg.startsWith('--only=') ? ['--only', arg.slice(7)] : [arg]));
-  if (option === undefined) return TIERS.filter(({ when }) => !when || when());
-  const wanted = (list ?? '').split(',').filter(Boolean);
-  const unknown = wanted.filter((name) => !names.includes(name));
-  if (option !== '--only' || wanted.length === 0 || unknown.length > 0 || rest.length > 0) {
-    throw new Refusal(`npm test -- --only takes one or more of: ${names.join(',')}`);
-  }
-  return TIERS.filter(({ name }) => wanted.includes(name));
+const USAGE = `npm test              every check and test
+npm test -- --quick   static checks, unit and component tests
+npm test -- --only    one or more of: ${STAGES.flat().map(({ name }) => name).join(',')}`;
+
+/** Returns which tiers to run, by the command line. Throws a `Refusal` for anything it does not know. */
+function chosenBy(args) {
+  const [option, list = '', ...rest] = args.flatMap((arg) => (arg.startsWith('--only=') ? ['--only', arg.slice(7)] : [arg]));
+  if (option === undefined) return ({ when }) => !when || when();
+  if (option === '--quick' && args.length === 1) return ({ quick }) => quick === true;
+  const names = list.split(',').filter(Boolean);
+  const known = STAGES.flat().map(({ name }) => name);
+  if (option !== '--only' || names.length === 0 || rest.length > 0 || names.some((name) => !known.includes(name))) throw new Refusal(USAGE);
+  return ({ name }) => names.includes(name);
 }
 
 async function runTier(tier, servers) {
@@ -29,7 +32,7 @@ async function runTier(tier, servers) {
 }
 
 await runTool(async () => {
-  const tiers = chosenTiers(process.argv.slice(2));
+  const isChosen = chosenBy(process.argv.slice(2));
   const servers = testServers();
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -40,10 +43,12 @@ await runTool(async () => {
   }
   let [passed, broken] = [0, 0];
   try {
-    for (const tier of tiers) {
-      const result = interrupted ? failed() : await runTier(tier, servers);
-      passed += result.passed;
-      broken += result.failed;
+    for (const stage of STAGES) {
+      const results = interrupted ? [failed()] : await Promise.all(stage.filter(isChosen).map((tier) => runTier(tier, servers)));
+      for (const result of results) {
+        passed += result.passed;
+        broken += result.failed;
+      }
     }
   } finally {
     await servers.stop();

@@ -3,8 +3,6 @@ import type { Card } from './reader.ts';
 import { query } from './scratch-database.ts';
 import { adminPassword, expect, open } from './test.ts';
 
-export const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
-
 export async function signInAtDesk(page: Page, path = '/admin'): Promise<void> {
   expect((await page.request.post('/api/auth/login', { data: { password: adminPassword() } })).status()).toBe(200);
   await open(page, path);

@@ -35,10 +35,12 @@ async function put(name, key, response) {
   if (name === PAGES && isArticle(key) && isGone(response)) await (await caches.open(name)).delete(key);
   if (!response.ok || response.redirected || response.type !== 'basic') return;
   const cache = await caches.open(name);
-  await cache.delete(key);
   const headers = ofText(response);
   headers.set('x-kept-at', new Date().toISOString());
-  await cache.put(key, new Response(await response.blob(), { headers }));
+  // The old copy stays if the connection breaks before the new page is complete.
+  const body = await response.blob();
+  await cache.delete(key);
+  await cache.put(key, new Response(body, { headers }));
   const keys = await cache.keys();
   const articles = keys.filter(({ url }) => isArticle(new URL(url).pathname));
   const others = keys.filter(({ url }) => !isArticle(new URL(url).pathname));

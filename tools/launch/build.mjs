@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { appNode, packageCommand, root } from '../repository.mjs';
 import { Refusal, say, seconds } from '../terminal.mjs';
 
-const NOT_BUILT = /^(dist|node_modules|coverage|test|test-results)$|\.(int-)?spec\.tsx?$|\.tsbuildinfo$|^README\.md$/;
+const NOT_BUILT = /^(dist|node_modules|coverage|test|testing|test-results)$|\.((int|dom)-)?spec\.tsx?$|\.tsbuildinfo$|^README\.md$/;
 
 function filesUnder(folder) {
   return readdirSync(folder, { withFileTypes: true })

@@ -32,25 +32,20 @@ async function types() {
 }
 
 async function jest(project, only, servers, chosen = ['-w', '2']) {
-  const report = join(servers.folder, `${[project, only ?? 'all', ...chosen].join('-').replaceAll(/[^\w-]/g, '.')}.json`);
-  const alone = only === undefined || only === 'unit';
+  const report = join(servers.folder, `${[project, only, ...chosen].join('-').replaceAll(/[^\w-]/g, '.')}.json`);
+  const alone = only === 'unit' || only === 'component';
   const env = alone ? {} : await servers.env();
   const done = await runScript(
-    ['--experimental-vm-modules', '--no-warnings', packageCommand('jest'), ...(only ? ['--selectProjects', only] : []), '--json', '--outputFile', report, ...chosen],
+    ['--experimental-vm-modules', '--no-warnings', packageCommand('jest'), '--selectProjects', only, '--json', '--outputFile', report, ...chosen],
     { cwd: join(root, project), env: { NODE_ENV: 'test', ...env }, timeLimit: alone ? UNIT_LIMIT : SERVERS_LIMIT },
   );
   return ofJest(report, done);
 }
 
-/**
- * They kill processes under load, and empty the Redis that all journeys share: nothing may run beside them. Forced to exit, as the
- * processes of jest's own workers are: what a failed first try left open would hold the run until its time limit.
- */
-const ALONE = 'no-mail-lost|nothing-lost|payments-survive|server-restarts|views-counted';
-
+/** Journeys run the built application; three at a time, since they often wait for each other's steps. */
 async function journeys(servers) {
-  const together = await jest('backend', 'journey', servers, ['-w', '2', `--testPathIgnorePatterns=${ALONE}`]);
-  return sum([together, await jest('backend', 'journey', servers, ['--runInBand', '--forceExit', `--testPathPatterns=${ALONE}`])]);
+  await buildWhatChanged();
+  return jest('backend', 'journey', servers, ['-w', '3']);
 }
 
 async function tools() {
@@ -78,19 +73,25 @@ async function browser(servers) {
   return ofPlaywright(report, done);
 }
 
-/** In the order of their cost: what fails soonest is told first. `run` resolves to `{ passed, failed, skipped, details }`. */
-export const TIERS = [
-  { name: 'build', run: build },
-  { name: 'sizes', run: async () => ofCommand(await runScript([join(root, 'frontend', 'check-size.mjs')])) },
-  { name: 'lint', run: async () => ofCommand(await runScript([packageCommand('oxlint'), '--type-aware', '--deny-warnings', '--format=unix'])) },
-  { name: 'types', run: types },
-  { name: 'boundaries', run: () => tool('check-boundaries.mjs') },
-  { name: 'contract', run: () => tool('write-contract.mjs', '--check') },
-  { name: 'docker', run: () => tool('check-docker.mjs') },
-  { name: 'tools', run: tools },
-  { name: 'feeds', run: feedCases, when: () => Boolean(process.env.FEED_CASES) },
-  { name: 'unit', run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', undefined, servers)]) },
-  { name: 'integration', run: (servers) => jest('backend', 'integration', servers) },
-  { name: 'journey', run: journeys },
-  { name: 'browser', run: browser },
+/**
+ * Tiers of one stage run side by side; stages follow each other, cheapest first. `quick`: also part of `npm test -- --quick`.
+ * `run` resolves to `{ passed, failed, skipped, details }`.
+ */
+export const STAGES = [
+  [{ name: 'build', run: build }],
+  [
+    { name: 'lint', quick: true, run: async () => ofCommand(await runScript([packageCommand('oxlint'), '--type-aware', '--deny-warnings', '--format=unix'])) },
+    { name: 'types', quick: true, run: types },
+    { name: 'boundaries', quick: true, run: () => tool('check-boundaries.mjs') },
+    { name: 'docker', quick: true, run: () => tool('check-docker.mjs') },
+    { name: 'sizes', run: async () => ofCommand(await runScript([join(root, 'frontend', 'check-size.mjs')])) },
+    { name: 'contract', run: () => tool('write-contract.mjs', '--check') },
+    { name: 'tools', run: tools },
+    { name: 'feeds', run: feedCases, when: () => Boolean(process.env.FEED_CASES) },
+  ],
+  [{ name: 'unit', quick: true, run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]) }],
+  [{ name: 'component', quick: true, run: (servers) => jest('frontend', 'component', servers) }],
+  [{ name: 'integration', run: (servers) => jest('backend', 'integration', servers) }],
+  [{ name: 'journey', run: journeys }],
+  [{ name: 'browser', run: browser }],
 ];

@@ -16,7 +16,7 @@ describe("a reader's account", () => {
 
   beforeAll(async () => {
     site = await startTestApp();
-    mailbox = new Mailbox(process.env['PARALLAX_DATA']!);
+    mailbox = new Mailbox(site.dataFolder);
   });
 
   beforeEach(async () => {

@@ -5,6 +5,7 @@ import { JOB_NAMES } from '../../src/shared/queues/job-catalogue.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { nothingUnderWay } from '../support/under-way.ts';
+import { importBuilt } from '../support/built-application.ts';
 
 /** Real captured feeds; `npm test` runs this where FEED_CASES names the folder that holds them. */
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -70,7 +71,7 @@ function captured(folder: string): Captured[] {
     for (const feed of failing) expect(feed.last_error).toMatch(/\w{3,} \w{2,}/);
     expect(failing.length).toBeLessThanOrEqual(3);
     expect(failing.filter((feed) => /on our side/.test(feed.last_error ?? ''))).toEqual([]);
-    const { JobQueue } = await import('../../src/shared/queues/job-queue.ts');
+    const { JobQueue } = await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
     const jobs = site.app.get(JobQueue, { strict: false });
     for (const name of JOB_NAMES) expect([name, (await jobs.queue(name).getFailed()).map((job) => `${job.name}: ${job.failedReason}`)]).toEqual([name, []]);
     expect(await site.database.query('select name from outbox_event where dead_at is not null')).toEqual([]);

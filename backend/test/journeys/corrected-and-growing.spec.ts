@@ -4,6 +4,7 @@ import { FeedServer } from '../support/feed-server.ts';
 import { ReportingOutlets, storyRests } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { FIRE, FIREFIGHTERS, TOLL } from '../support/told-events.ts';
+import { importBuilt } from '../support/built-application.ts';
 
 interface Shown {
   id: number;
@@ -122,7 +123,7 @@ describe('a published article that is corrected while its story goes on', () => 
     await site.database.query(`update article_update set state = 'drafting', round = round + 1, updated_at = now() - interval '1 minute'`);
     expect((await desk.call('POST', `/api/articles/${fire.id}/retraction`, { versionId, note: 'None of this could be confirmed.' })).status).toBe(200);
     expect(await site.database.query('select state from article_update')).toEqual([{ state: 'idle' }]);
-    const { WaitingArticlesQuery } = await import('../../src/modules/articles/index.ts');
+    const { WaitingArticlesQuery } = await importBuilt<typeof import('../../src/modules/articles/index.ts')>('modules/articles/index');
     await site.database.query(`update article_update set state = 'drafting', updated_at = now() - interval '1 minute'`);
     expect(await site.app.get(WaitingArticlesQuery, { strict: false }).outgrown(10)).toEqual([]);
   });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IssueDigests } from '../../src/modules/newsletter/use-cases/issue-digests.ts';
-import { Clock } from '../../src/shared/clock/clock.ts';
 import { Desk } from '../support/desk.ts';
 import { Mailbox, tokenIn } from '../support/mailbox.ts';
 import { insertArticle, type InsertedArticle } from '../support/published-article.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { importBuilt } from '../support/built-application.ts';
 
 /** A Saturday, seven in the morning in New York. */
 const MORNING = new Date('2026-11-21T12:00:30Z');
@@ -20,10 +20,11 @@ describe('the digest', () => {
 
   beforeAll(async () => {
     site = await startTestApp();
-    mailbox = new Mailbox(process.env['PARALLAX_DATA']!);
-    const { IssueDigests } = await import('../../src/modules/newsletter/use-cases/issue-digests.ts');
+    mailbox = new Mailbox(site.dataFolder);
+    const { IssueDigests } = await importBuilt<typeof import('../../src/modules/newsletter/use-cases/issue-digests.ts')>('modules/newsletter/use-cases/issue-digests');
     issue = site.app.get(IssueDigests, { strict: false });
     // The time of this installation stands still; what expires by it never does so by the real one.
+    const { Clock } = await importBuilt<typeof import('../../src/shared/clock/clock.ts')>('shared/clock/clock');
     const clock = site.app.get(Clock, { strict: false });
     clock.now = () => now;
   });
@@ -31,7 +32,7 @@ describe('the digest', () => {
   beforeEach(async () => {
     now = MORNING;
     await sent();
-    await rm(join(process.env['PARALLAX_DATA']!, 'mail'), { recursive: true, force: true });
+    await rm(join(site.dataFolder, 'mail'), { recursive: true, force: true });
     await site.database.query('truncate subscriber, digest_issue, outbound_mail, mail_suppression; delete from article');
   });
 
@@ -126,9 +127,9 @@ describe('the digest', () => {
     const id = await article();
     await subscriber('ada');
     await site.database.query(`update article set status = 'rejected' where id = $1`, [id]);
-    const { OutgoingMail } = await import('../../src/modules/mail/use-cases/outgoing-mail.ts');
-    const { DigestMail } = await import('../../src/modules/newsletter/mails/digest.mail.ts');
-    const { Transactions } = await import('../../src/shared/database/transactions.ts');
+    const { OutgoingMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/outgoing-mail.ts')>('modules/mail/use-cases/outgoing-mail');
+    const { DigestMail } = await importBuilt<typeof import('../../src/modules/newsletter/mails/digest.mail.ts')>('modules/newsletter/mails/digest.mail');
+    const { Transactions } = await importBuilt<typeof import('../../src/shared/database/transactions.ts')>('shared/database/transactions');
     const [row] = await site.database.query<{ id: number }>('select id from subscriber');
     await site.app.get(Transactions, { strict: false }).run((em) =>
       site.app.get(OutgoingMail, { strict: false }).queue(em, { key: 'digest-x', to: 'ada@example.org', template: DigestMail, data: { subscriberId: row!.id, issueDate: '2026-11-21', articleIds: [id], correctionIds: [] } }),

@@ -4,6 +4,7 @@ import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { changeSettings, importBuilt } from '../support/built-application.ts';
 
 const VOTE = `The parliament of Harlow Bay passed the budget bill on Monday by nine votes to two. The minister said the government would lower the tariff on steel from March.\nOpposition lawmaker Dana Whitlock said the bill "betrays every voter" of the coast. The governor will sign it this week.`;
 const VOTE_AGAIN = `Harlow Bay's budget bill passed parliament on Monday with nine votes against two. The governor praised the lawmakers and said the tariff on steel was overdue for reform.\nThe opposition vowed to fight the policy in the next election, its whip said.`;
@@ -43,7 +44,6 @@ describe('the ledger of leans, from a rating to a reader', () => {
   });
 
   afterAll(async () => {
-    delete process.env['RATINGS_USE'];
     await site?.close();
     await feeds?.stop();
   });
@@ -91,12 +91,12 @@ describe('the ledger of leans, from a rating to a reader', () => {
   });
 
   it('shows no lean of a private day once the site may earn, not even beside what was published then', async () => {
-    const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
-    const { SettleLeans } = await import('../../src/modules/feeds/use-cases/settle-leans.ts');
+    const { RegisterFeeds } = await importBuilt<typeof import('../../src/modules/feeds/index.ts')>('modules/feeds/index');
+    const { SettleLeans } = await importBuilt<typeof import('../../src/modules/feeds/use-cases/settle-leans.ts')>('modules/feeds/use-cases/settle-leans');
     const settle = site.app.get(SettleLeans, { strict: false });
     const text = 'Lawmakers of Gullhaven rejected the harbour tax on Friday by twelve votes to five. The minister of finance had asked parliament for the tax since spring.\nThe opposition called the vote a relief for every party of the coast. The government will bring another bill after the election, its whip said.';
     const url = feeds.serve('/herald.xml', [{ guid: 'h1', title: 'Gullhaven lawmakers reject the harbour tax', text, publishedAt: new Date(Date.now() - 1_800_000) }]);
-    process.env['RATINGS_USE'] = 'private';
+    changeSettings({ RATINGS_USE: 'private' });
     await site.app.get(RegisterFeeds, { strict: false }).run([outlet('herald', url, null)]);
     await add('herald', { ...rating('right', '2026-04-01'), rater: 'A watchdog', licence: 'CC-BY-NC-4.0' });
     articleId = await eventually('a pending article of the herald', async () => (await desk.get<{ id: number }[]>('/api/articles?status=pending')).body[0]?.id);
@@ -118,7 +118,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     expect(await texts()).toBe(2);
     expect(ofThatDay['conservative']).not.toEqual([]);
     expect(await placed()).toBe(ofThatDay['conservative']?.length);
-    process.env['RATINGS_USE'] = 'commercial';
+    changeSettings({ RATINGS_USE: 'commercial' });
     await settle.run();
     expect(await shown()).toEqual({ herald: null });
     // To stand in a column is to be shown with its lean.
@@ -131,14 +131,14 @@ describe('the ledger of leans, from a rating to a reader', () => {
     // What anybody may show is kept as of the day of publication, whatever is said later.
     await add('herald', rating('left', '2026-05-01'));
     expect(await shown()).toEqual({ herald: null });
-    process.env['RATINGS_USE'] = 'private';
+    changeSettings({ RATINGS_USE: 'private' });
     await settle.run();
     expect(await shown()).toEqual({ herald: 'right' });
     expect(await views()).toEqual(ofThatDay);
   });
 
   it('lets an article of a private day be corrected once the site may earn: the views that nobody sees any more are left behind', async () => {
-    process.env['RATINGS_USE'] = 'commercial';
+    changeSettings({ RATINGS_USE: 'commercial' });
     const { versionId } = (await desk.get<{ versionId: number }>(`/api/articles/${articleId}`)).body;
     const { sentences } = (await desk.get<{ sentences: { place: string; ordinal: number }[] }>(`/api/articles/${articleId}/evidence`)).body;
     const last = sentences.findLast(({ place }) => place === 'summary');
@@ -150,7 +150,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     await site.database.query(`update article_version set changes = '${JSON.stringify(told).replaceAll("'", "''")}' where id = (select version_id from article where id = ${articleId})`);
     const places = async () => (await reader().get<{ versions: { changes: { place: string }[] }[] }>(`/api/articles/${articleId}`)).body.versions[0]?.changes.map(({ place }) => place);
     expect(await places()).toEqual(['summary']);
-    process.env['RATINGS_USE'] = 'private';
+    changeSettings({ RATINGS_USE: 'private' });
     expect(await places()).toEqual(['summary', 'conservative', 'conservative']);
     expect((await reader().get<{ politicalStances: object }>(`/api/articles/${articleId}`)).body.politicalStances).toEqual({ conservative: [], liberal: [], center: [] });
   });

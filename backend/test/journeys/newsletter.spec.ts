@@ -13,13 +13,13 @@ describe('the newsletter', () => {
 
   beforeAll(async () => {
     site = await startTestApp({ SUPPORT_EMAIL: 'desk@example.org' });
-    mailbox = new Mailbox(process.env['PARALLAX_DATA']!);
+    mailbox = new Mailbox(site.dataFolder);
   });
 
   beforeEach(async () => {
     // What the test before ordered is sent, so that none of it comes into this one.
     await eventually('no mail waits', async () => (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0);
-    await rm(join(process.env['PARALLAX_DATA']!, 'mail'), { recursive: true, force: true });
+    await rm(join(site.dataFolder, 'mail'), { recursive: true, force: true });
     await site.database.query('truncate subscriber, digest_issue, contact_message, rate_limit, outbound_mail, mail_suppression');
   });
 

@@ -13,6 +13,8 @@ const KILLS = 6;
 /** What one worker may have in the hands of the server when it is killed: as many bulk mails as it sends at once. */
 const IN_FLIGHT = 4;
 
+const OWN_REDIS = redisUrl(1);
+
 describe('workers that are killed while they send', () => {
   let database: TestDatabase;
   let smtp: SmtpStandIn;
@@ -25,10 +27,10 @@ describe('workers that are killed while they send', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     smtp = await SmtpStandIn.start();
-    const environment = await testEnvironment(database.url, { ROLE: 'worker', SWEEP_SECONDS: '2', SMTP_URL: smtp.url, MAIL_FROM: 'news@example.org' });
+    const environment = await testEnvironment(database.url, { ROLE: 'worker', SWEEP_SECONDS: '2', REDIS_URL: OWN_REDIS, SMTP_URL: smtp.url, MAIL_FROM: 'news@example.org' });
     data = environment.data;
-    redis = new Redis(redisUrl());
-    orders = new Queue('send-bulk-mail', redisUrl(), { prefix: `{${environment.env['REDIS_PREFIX']}}` });
+    redis = new Redis(OWN_REDIS);
+    orders = new Queue('send-bulk-mail', OWN_REDIS, { prefix: `{${environment.env['REDIS_PREFIX']}}` });
     workers = [new ServerProcess(environment.env), new ServerProcess(environment.env)];
     for (let article = 0; article < 5; article += 1) await insertArticle(database, { title: `Report ${article}`, publishedAt: new Date(Date.now() - 3_600_000) });
     await database.query(
@@ -64,7 +66,7 @@ describe('workers that are killed while they send', () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       await Promise.all(workers.map((worker) => worker.start()));
       await new Promise((resolve) => setTimeout(resolve, 150 + kill * 150));
-      if (kill === 3) await redis.flushall();
+      if (kill === 3) await redis.flushdb();
       await Promise.all(workers.map((worker) => worker.kill('SIGKILL')));
       await endWaits();
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CollectVitals } from '../../src/modules/analytics/use-cases/collect-vitals.ts';
+import { importBuilt } from '../support/built-application.ts';
 import { Desk } from '../support/desk.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -22,6 +22,7 @@ describe('how fast pages are for readers', () => {
     return response.status;
   };
   const shown = async () => {
+    const { CollectVitals } = await importBuilt<typeof import('../../src/modules/analytics/use-cases/collect-vitals.ts')>('modules/analytics/use-cases/collect-vitals');
     await site.app.get(CollectVitals).flush();
     return (await desk.call('GET', '/api/analytics/web-vitals')).body;
   };

@@ -4,6 +4,7 @@ import { Mailbox } from '../support/mailbox.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
 import type { Subscription } from '../stand-ins/stripe/world.ts';
+import { importBuilt } from '../support/built-application.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -15,7 +16,7 @@ describe('what a subscriber hears by mail', () => {
   beforeAll(async () => {
     stripe = await StripeStandIn.start();
     site = await startTestApp({ ...stripe.settings, REGISTRATIONS_PER_NETWORK: '1000', SWEEP_SECONDS: '1' });
-    mailbox = new Mailbox(process.env['PARALLAX_DATA']!);
+    mailbox = new Mailbox(site.dataFolder);
     stripe.webhookUrl = `${site.origin}/api/webhooks/stripe`;
   });
 
@@ -94,7 +95,7 @@ describe('what a subscriber hears by mail', () => {
   it('is not told of a failure that was mended before the mail left', async () => {
     const { who, there } = await subscribed();
     await mailbox.one(who.email, /^Welcome/);
-    const { SendMail } = await import('../../src/modules/mail/use-cases/send-mail.ts');
+    const { SendMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/send-mail.ts')>('modules/mail/use-cases/send-mail');
     const sender = site.app.get(SendMail, { strict: false });
     const run = sender.run.bind(sender);
     sender.run = () => Promise.resolve();

@@ -4,6 +4,7 @@ import type { IssueDigests } from '../../src/modules/newsletter/use-cases/issue-
 import { insertArticle } from '../support/published-article.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { importBuilt } from '../support/built-application.ts';
 
 interface Entry {
   readonly key: string;
@@ -107,7 +108,7 @@ describe('what a premium reader prefers and mutes', () => {
     const other = `${randomUUID()}@example.org`;
     await subscribe(`${username.toLowerCase()}@example.org`, { words: ['storm'] });
     await subscribe(other, {});
-    const { IssueDigests } = await import('../../src/modules/newsletter/use-cases/issue-digests.ts');
+    const { IssueDigests } = await importBuilt<typeof import('../../src/modules/newsletter/use-cases/issue-digests.ts')>('modules/newsletter/use-cases/issue-digests');
     const issue: IssueDigests = site.app.get(IssueDigests, { strict: false });
     await issue.run();
     const articlesOf = async (email: string) => (await site.database.query<{ ids: number[] }>(`select data->'articleIds' as ids from outbound_mail where recipient = $1`, [email]))[0]?.ids.toSorted((a, b) => a - b);

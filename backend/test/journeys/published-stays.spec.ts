@@ -4,6 +4,7 @@ import { FeedServer } from '../support/feed-server.ts';
 import { ReportingOutlets, storyRests } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { COMET, FIRE } from '../support/told-events.ts';
+import { importBuilt } from '../support/built-application.ts';
 
 interface Shown {
   id: number;
@@ -126,7 +127,7 @@ describe('what is published stays until a person changes it', () => {
   });
 
   it('forgets the shape of what was taken back', async () => {
-    const { ApprovedShinglesStore } = await import('../../src/modules/curation/data/approved-shingles.store.ts');
+    const { ApprovedShinglesStore } = await importBuilt<typeof import('../../src/modules/curation/data/approved-shingles.store.ts')>('modules/curation/data/approved-shingles.store');
     const kept = async () => site.database.query<{ shingles: number[] }>('select shingles from approved_shingles where article_id = $1', [ids['orchard']]);
     await eventually('it is remembered', async () => (await kept()).length === 1);
     const [row] = await kept();

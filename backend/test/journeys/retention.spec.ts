@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Retention } from '../../src/shared/retention/retention.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { importBuilt } from '../support/built-application.ts';
 
 /** Rows of each kind, `days` old: three past their time and one that is not. */
 const KINDS: readonly { readonly what: string; readonly days: number; readonly insert: string; readonly left: string }[] = [
@@ -175,7 +176,7 @@ describe('what is not kept for ever', () => {
   beforeAll(async () => {
     site = await startTestApp({ SWEEP_SECONDS: '3600' });
     await site.database.query(`insert into reader (username, username_key, email, email_key, password_hash) values ('r', 'r', 'r@example.org', 'r@example.org', 'h')`);
-    retention = site.app.get((await import('../../src/shared/retention/retention.ts')).Retention, { strict: false });
+    retention = site.app.get((await importBuilt<typeof import('../../src/shared/retention/retention.ts')>('shared/retention/retention')).Retention, { strict: false });
   });
 
   afterAll(async () => {

@@ -3,6 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Desk } from '../support/desk.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { importBuilt } from '../support/built-application.ts';
 
 const SECRET = 'a secret that is long enough';
 
@@ -71,7 +72,7 @@ describe('mail that comes back', () => {
 
   beforeAll(async () => {
     site = await startTestApp({ MAIL_WEBHOOK_SECRET: SECRET });
-    folder = join(process.env['PARALLAX_DATA']!, 'returned-mail');
+    folder = join(site.dataFolder, 'returned-mail');
     await mkdir(folder, { recursive: true });
   });
 
@@ -90,7 +91,7 @@ describe('mail that comes back', () => {
   const suppressed = () => site.database.query('select address, reason from mail_suppression');
   async function returned(text: string): Promise<number> {
     await writeFile(join(folder, `${Math.random()}.eml`), text.replaceAll('\n', '\r\n'));
-    const { ReadReturnedMail } = await import('../../src/modules/mail/use-cases/read-returned-mail.ts');
+    const { ReadReturnedMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/read-returned-mail.ts')>('modules/mail/use-cases/read-returned-mail');
     const noted = await site.app.get(ReadReturnedMail, { strict: false }).run();
     expect(await readdir(folder)).toEqual([]);
     return noted;

@@ -6,6 +6,7 @@ import { OwnServers } from '../support/own-servers.ts';
 import { insertArticle } from '../support/published-article.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';
+import { createTemplate } from '../support/template-database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { SmtpStandIn } from '../stand-ins/smtp/smtp-stand-in.ts';
 import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
@@ -31,14 +32,12 @@ describe('PostgreSQL and Redis that restart while people use the site', () => {
   let origin: string;
   let data: string;
   let articles: number[];
-  const shared = process.env['TEST_DATABASE_URL'];
   /** Everything that a call was answered with, 0 where nothing came. */
   const statuses = new Set<number>();
 
   beforeAll(async () => {
     [servers, stripe, smtp] = await Promise.all([OwnServers.start(), StripeStandIn.start(), SmtpStandIn.start()]);
-    process.env['TEST_DATABASE_URL'] = servers.databaseUrl;
-    database = await createTestDatabase();
+    database = await createTestDatabase({ serverUrl: servers.databaseUrl, template: await createTemplate(servers.databaseUrl) });
     articles = [];
     for (let at = 0; at < ARTICLES; at += 1) articles.push(await insertArticle(database, { title: `Report ${at}`, publishedAt: new Date(Date.now() - 3_600_000) }));
     const port = await freePort();
@@ -56,7 +55,6 @@ describe('PostgreSQL and Redis that restart while people use the site', () => {
     await Promise.all([stripe?.stop(), smtp?.stop()]);
     await database?.drop().catch(() => undefined);
     await servers?.close();
-    process.env['TEST_DATABASE_URL'] = shared;
     if (data) await rm(data, { recursive: true, force: true });
   });
 

@@ -4,6 +4,7 @@ import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
 import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { importBuilt } from '../support/built-application.ts';
 
 interface Row {
   status: string;
@@ -68,7 +69,7 @@ describe('a story that still grows', () => {
 
   it('is drafted once with all its reports when its time has come, though the order was lost', async () => {
     await site.database.query(`update article set draft_after = now() - interval '1 minute', updated_at = now() - interval '1 minute'`);
-    const { JobQueue } = await import('../../src/shared/queues/job-queue.ts');
+    const { JobQueue } = await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
     const delayed = await site.app.get(JobQueue, { strict: false }).queue('curate-article').getDelayed();
     expect(delayed.length).toBeGreaterThan(0);
     for (const job of delayed) await job.remove();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FiguresScheduler } from '../../src/modules/analytics/jobs/figures.scheduler.ts';
-import { Clock } from '../../src/shared/clock/clock.ts';
 import { insertArticle } from '../support/published-article.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { importBuilt } from '../support/built-application.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MONDAY = Date.parse('2026-11-09T00:00:00Z');
@@ -65,11 +65,12 @@ describe('a week of readers through the open site', () => {
 
   beforeAll(async () => {
     site = await startTestApp({ TRACK_EVENTS_PER_MINUTE: '1000000', TRACK_EVENTS_KEPT_DAYS: '365' });
-    const { FiguresScheduler } = await import('../../src/modules/analytics/jobs/figures.scheduler.ts');
+    const { FiguresScheduler } = await importBuilt<typeof import('../../src/modules/analytics/jobs/figures.scheduler.ts')>('modules/analytics/jobs/figures.scheduler');
     scheduler = site.app.get(FiguresScheduler, { strict: false });
     // A trend that was made later stays: that of the start is of a time after this week.
     await eventually('the trends of the start', async () => (await site.database.query('select 1 from trend')).length === 3);
     await site.database.query('truncate trend');
+    const { Clock } = await importBuilt<typeof import('../../src/shared/clock/clock.ts')>('shared/clock/clock');
     site.app.get(Clock, { strict: false }).now = () => new Date(now);
     for (let rank = 0; rank < ARTICLES; rank += 1) articles.push(await insertArticle(site.database, { title: `Report ${rank}`, publishedAt: new Date(MONDAY - 30 * DAY) }));
   });

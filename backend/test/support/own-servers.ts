@@ -40,7 +40,6 @@ export class OwnServers {
     return new OwnServers(await startEmbedded({ dataDir: folder, programs: dataPaths(dataFolder()).programs }), folder);
   }
 
-  /** For `TEST_DATABASE_URL`. */
   get databaseUrl(): string {
     return this.embedded.postgres.url('postgres');
   }

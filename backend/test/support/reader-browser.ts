@@ -1,12 +1,13 @@
 import type { TestApp } from './test-app.ts';
 import type { Reply } from './desk.ts';
+import { importBuilt } from './built-application.ts';
 
 export const READER_PASSWORD = 'kitchen window light';
 
 /** An account as registration makes it, without its payment. Returns the reader's id. */
 export async function createReader(site: TestApp, username: string, { premium = false, password = READER_PASSWORD } = {}): Promise<number> {
-  const auth = await import('../../src/modules/auth/index.ts');
-  const { Transactions } = await import('../../src/shared/database/transactions.ts');
+  const auth = await importBuilt<typeof import('../../src/modules/auth/index.ts')>('modules/auth/index');
+  const { Transactions } = await importBuilt<typeof import('../../src/shared/database/transactions.ts')>('shared/database/transactions');
   const passwordHash = await site.app.get(auth.PasswordHasher, { strict: false }).hash(password);
   const readers = site.app.get(auth.Readers, { strict: false });
   const email = `${username.toLowerCase()}@example.org`;

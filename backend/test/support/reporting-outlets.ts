@@ -2,6 +2,7 @@ import type { OutletEntry } from '../../src/modules/feeds/index.ts';
 import type { Desk } from './desk.ts';
 import type { FeedServer, TestItem } from './feed-server.ts';
 import { eventually, type TestApp } from './test-app.ts';
+import { importBuilt } from './built-application.ts';
 
 /** A fictional outlet with one feed, both called by the slug; nobody rated it. */
 export function testOutlet(slug: string, url: string, category = 'World News'): OutletEntry {
@@ -12,7 +13,7 @@ export function testOutlet(slug: string, url: string, category = 'World News'): 
 }
 
 export async function registerOutlets({ app }: TestApp, outlets: readonly OutletEntry[]): Promise<void> {
-  const { RegisterFeeds } = await import('../../src/modules/feeds/index.ts');
+  const { RegisterFeeds } = await importBuilt<typeof import('../../src/modules/feeds/index.ts')>('modules/feeds/index');
   await app.get(RegisterFeeds, { strict: false }).run(outlets);
 }
 

@@ -1,9 +1,9 @@
-import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApplication } from './built-application.ts';
 import { createTestDatabase, redisUrl, type TestDatabase } from './test-database.ts';
 
 export const ADMIN_PASSWORD = 'correct horse battery staple';
@@ -11,6 +11,8 @@ export const ADMIN_PASSWORD = 'correct horse battery staple';
 export interface TestApp {
   readonly app: NestExpressApplication;
   readonly database: TestDatabase;
+  /** Its data folder (`PARALLAX_DATA`). */
+  readonly dataFolder: string;
   /** Address of the running server. */
   readonly origin: string;
   close(): Promise<void>;
@@ -36,20 +38,16 @@ export async function testEnvironment(databaseUrl: string, settings: Record<stri
   return { env, data };
 }
 
-/** The whole application in this process, on a free port. Settings are read when modules are imported, so import nothing of it before. */
+/** Starts the whole application with a database of its own, on a free port. */
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { env, data } = await testEnvironment(database.url, settings);
-  Object.assign(process.env, env);
-  const { NestFactory } = await import('@nestjs/core');
-  const { AppModule } = await import('../../src/app.module.ts');
-  const { setUpHttp } = await import('../../src/set-up-http.ts');
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, { logger: false, bodyParser: false });
-  await setUpHttp(app);
+  const app = await createApplication(env);
   await app.listen(0, '127.0.0.1');
   return {
     app,
     database,
+    dataFolder: data,
     origin: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
     async close() {
       await app.close();

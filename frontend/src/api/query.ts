@@ -9,7 +9,13 @@ notifyManager.setScheduler(queueMicrotask);
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 0, retry: false, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: 0,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // A saved copy keeps its text, as its banner says, until the reader loads the newest.
+        refetchOnReconnect: ({ state }) => state.status === 'error' || document.documentElement.dataset['keptAt'] === undefined,
+      },
       mutations: { retry: false },
     },
   });

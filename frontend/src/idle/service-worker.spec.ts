@@ -97,6 +97,21 @@ describe('what the service worker keeps', () => {
   });
 });
 
+describe('a saved copy', () => {
+  it('stays if the connection breaks before the new page is complete', async () => {
+    let isBroken = false;
+    const broken = () => {
+      const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+      return Object.assign(Object.defineProperty(new Response(body), 'type', { value: 'basic' }), { clone: () => Object.defineProperty(new Response(body), 'type', { value: 'basic' }), text: () => Promise.resolve('') });
+    };
+    const { visit, kept } = worker(() => (isBroken ? Promise.resolve(broken()) : html('a story')));
+    await visit('/article/7');
+    isBroken = true;
+    await visit('/article/7');
+    expect(kept()).toEqual(['/article/7']);
+  });
+});
+
 describe('why a copy is shown', () => {
   const after = async (second: () => Promise<Response>, online: boolean) => {
     let answer = () => html('a story');

@@ -1,0 +1,19 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+
+interface Provided {
+  importBuilt<T>(path: string): Promise<T>;
+  createApplication(settings: Record<string, string>): Promise<NestExpressApplication>;
+  changeSettings(settings: Record<string, string>): void;
+}
+
+/** Set by `journey-environment.mjs`. */
+const provided = globalThis as unknown as Provided;
+
+/** Imports a module of the built application (`dist/<path>.js`), which is the one that runs in journeys. `T` is the type of its source. */
+export const importBuilt = <T>(path: string): Promise<T> => provided.importBuilt<T>(path);
+
+/** Creates the built application in this process. `ROLE` and `EDITION` must be the same for all journeys, since modules read them when they load. */
+export const createApplication = (settings: Record<string, string>): Promise<NestExpressApplication> => provided.createApplication(settings);
+
+/** Changes settings that the running application reads each time it needs them. */
+export const changeSettings = (settings: Record<string, string>): void => provided.changeSettings(settings);

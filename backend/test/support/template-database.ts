@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const MIGRATE = fileURLToPath(new URL('../../dist/cli/migrate.js', import.meta.url));
+
+/** Creates a migrated database that test databases are copied from; returns its name. */
+export async function createTemplate(serverUrl: string): Promise<string> {
+  const name = `template_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await promisify(execFile)(process.execPath, [MIGRATE], { env: { ...process.env, DATABASE_URL: url.href } });
+  return name;
+}
+
+/** Jest's global set-up: one template for all test files of a run. */
+export default async function setUp(): Promise<void> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set. Run the tests with `npm test`, which starts PostgreSQL and Redis.');
+  process.env['TEST_TEMPLATE'] = await createTemplate(serverUrl);
+}

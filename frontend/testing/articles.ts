@@ -1,0 +1,56 @@
+import type { components } from '../src/api/schema.gen.ts';
+import type { Card } from '../src/api/contract.ts';
+
+type Article = components['schemas']['ArticleDto'];
+type SideCoverage = components['schemas']['SideCoverageDto'];
+
+const NO_COVERAGE: SideCoverage = { reports: 0, expected: 0, covering: 0, outlets: 0, since: 0, view: null };
+
+export function card(fields: Partial<Card> = {}): Card {
+  const id = fields.id ?? 1;
+  return {
+    id,
+    title: `Article ${id}`,
+    summary: `Summary of article ${id}.`,
+    description: `Summary of article ${id}.`,
+    category: 'Science',
+    author: null,
+    imageUrl: null,
+    imageAttribution: null,
+    readingTime: 3,
+    generatedAt: '2026-03-10T15:00:00.000Z',
+    publishedAt: '2026-03-10T16:00:00.000Z',
+    createdAt: '2026-03-10T14:00:00.000Z',
+    updatedAt: '2026-03-10T16:00:00.000Z',
+    tags: [],
+    viewCount: 0,
+    status: 'approved',
+    sourceCount: 2,
+    outletCount: 2,
+    isPolitical: false,
+    versionId: id,
+    categoryConfidence: null,
+    heldReasons: null,
+    correctedAt: null,
+    ...fields,
+  };
+}
+
+export const cards = (count: number, fields: Partial<Card> = {}): Card[] => Array.from({ length: count }, (_, index) => card({ id: index + 1, ...fields }));
+
+export function article(fields: Partial<Article> = {}): Article {
+  return {
+    ...card(fields),
+    content: '<p>The first sentence of the text. The second sentence of the text.</p>',
+    language: 'en',
+    sourceUrls: ['https://lantern.test/report'],
+    politicalStances: null,
+    sources: [{ itemId: 1, outlet: 'The Lantern', lean: null, title: 'A report', url: 'https://lantern.test/report', publishedAt: '2026-03-10T12:00:00.000Z' }],
+    coverage: { articles: 1, independent: 1, comparable: false, sides: { conservative: NO_COVERAGE, liberal: NO_COVERAGE, center: NO_COVERAGE, unrated: NO_COVERAGE }, gaps: [] },
+    corrections: [],
+    facts: 0,
+    versions: [],
+    linkImageUrl: '/og/article/1.png',
+    ...fields,
+  };
+}

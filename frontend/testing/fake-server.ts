@@ -1,0 +1,70 @@
+import type { Site } from '../src/api/contract.ts';
+
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The parsed JSON body, if there is one. */
+  readonly body: unknown;
+}
+
+type Responder = (request: ReceivedRequest) => unknown;
+
+const SITE: Site = { edition: 'live', articleCount: 120, outletCount: 17, feedCount: 17 };
+
+/** Returns the body of an error response in the API's format, with its status. */
+export function failure(status: number, error = 'Something broke', code = 'broken'): Response {
+  return json({ error, code, requestId: 'r-1' }, status);
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(body === undefined ? '' : JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+}
+
+/** The server's API in memory. A request that no test prepared fails its test. */
+export class FakeServer {
+  readonly received: ReceivedRequest[] = [];
+  readonly #responders = new Map<string, Responder>();
+
+  constructor() {
+    this.on('GET /api/site', SITE);
+    this.on('GET /api/user', () => failure(401, 'Please sign in', 'not-signed-in'));
+    this.on('GET /api/articles/top-performing', []);
+    this.on('POST /api/analytics/track', {});
+    this.on('GET /api/story-news', []);
+  }
+
+  /**
+   * Prepares the response to `METHOD /path` (without query): a value to send as JSON, or a function of the request that
+   * returns one, a `Response`, or a promise of either. A function that throws is a connection that fails.
+   */
+  on(route: string, respond: unknown): this {
+    this.#responders.set(route, typeof respond === 'function' ? (respond as Responder) : () => respond);
+    return this;
+  }
+
+  /** Requests received for a route, oldest first. */
+  to(route: string): ReceivedRequest[] {
+    return this.received.filter(({ method, path }) => `${method} ${path}` === route);
+  }
+
+  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+    const method = (init.method ?? 'GET').toUpperCase();
+    const body = typeof init.body === 'string' && init.body !== '' ? (JSON.parse(init.body) as unknown) : undefined;
+    const request: ReceivedRequest = { method, path: url.pathname, query: url.searchParams, body };
+    this.received.push(request);
+    const route = `${method} ${url.pathname}`;
+    const respond = this.#responders.get(route);
+    if (!respond) {
+      console.error(`No response was prepared for ${route}.`);
+      return failure(501);
+    }
+    try {
+      const response = await respond(request);
+      return response instanceof Response ? response.clone() : json(response);
+    } catch (error) {
+      throw new TypeError('Failed to fetch', { cause: error });
+    }
+  };
+}

@@ -1,0 +1,38 @@
+/** Everything is near the window, and every media query is false unless `media` names it. */
+export function pretendLayout(media: readonly string[] = []): void {
+  Object.assign(window, {
+    IntersectionObserver: VisibleAtOnce,
+    ResizeObserver: NeverResized,
+    matchMedia: (query: string) => Object.assign(new EventTarget(), { matches: media.includes(query), media: query, onchange: null }),
+    requestIdleCallback: (act: () => void) => setTimeout(act),
+    cancelIdleCallback: clearTimeout,
+    scrollTo: () => undefined,
+  });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined, hasPointerCapture: () => false });
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}
+
+class VisibleAtOnce {
+  constructor(private readonly heard: IntersectionObserverCallback) {}
+  observe(target: Element): void {
+    queueMicrotask(() => this.heard([{ isIntersecting: true, intersectionRatio: 1, target } as IntersectionObserverEntry], this as unknown as IntersectionObserver));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+class NeverResized {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}

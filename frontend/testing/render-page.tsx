@@ -1,0 +1,39 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+
+import { createApi } from '../src/api/client.ts';
+import type { User } from '../src/api/contract.ts';
+import { makeRouter } from '../src/router.tsx';
+import { FakeServer } from './fake-server.ts';
+
+export interface RenderedPage {
+  readonly server: FakeServer;
+  readonly user: UserEvent;
+  readonly router: ReturnType<typeof makeRouter>;
+}
+
+interface RenderOptions {
+  /** Milliseconds between two keys or clicks; `advanceTimers` for tests with fake timers. */
+  readonly typing?: Parameters<typeof userEvent.setup>[0];
+}
+
+/** Renders the site at a path as a browser shows it after navigation, with `server` behind its API. */
+export async function renderPage(path: string, server = new FakeServer(), { typing }: RenderOptions = {}): Promise<RenderedPage> {
+  window.history.replaceState(null, '', path);
+  globalThis.fetch = server.fetch;
+  const router = makeRouter({ api: createApi({ fetch: server.fetch }), siteUrl: window.location.origin });
+  await act(() => router.load());
+  // The page's own frame adds the elements; the router renders into the body as in the browser.
+  render(<RouterProvider router={router} />, { container: document.body });
+  const user = userEvent.setup({ delay: null, ...typing });
+  return { server, user, router };
+}
+
+export const READER: User = { id: 1, username: 'ada', email: 'ada@example.org', emailVerified: true, premium: false };
+
+/** Lets the site believe that somebody is signed in, as a session cookie and its hint do in a browser. */
+export function signedIn(server: FakeServer, user: Partial<User> = {}): FakeServer {
+  document.cookie = 'px_hint=1; path=/';
+  return server.on('GET /api/user', { ...READER, ...user });
+}

@@ -1,0 +1,50 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
+
+import { useNewsletter } from '../src/stores/newsletter.ts';
+import { useSavedArticles } from '../src/stores/saved-articles.ts';
+import { useToasts } from '../src/stores/toasts.ts';
+import { useUiPrefs } from '../src/stores/ui-prefs.ts';
+import { pretendLayout } from './pretend-layout.ts';
+
+// The first page of a file loads all of its modules.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+/** jsdom does not know the `search` element; Testing Library waits for updates that React would rather see announced. */
+const IGNORED = /^The tag <%s> is unrecognized in this browser\..* search$|was not wrapped in act\(/;
+
+const RESETS = [
+  () => useNewsletter.setState(useNewsletter.getInitialState(), true),
+  () => useSavedArticles.setState(useSavedArticles.getInitialState(), true),
+  () => useToasts.setState(useToasts.getInitialState(), true),
+  () => useUiPrefs.setState(useUiPrefs.getInitialState(), true),
+];
+let complaints: string[] = [];
+
+/** Forgets the console messages so far that match; for the end of a test that provokes them. */
+export function tolerate(...patterns: RegExp[]): void {
+  complaints = complaints.filter((complaint) => !patterns.some((pattern) => pattern.test(complaint)));
+}
+
+function complain(text: string): void {
+  if (!IGNORED.test(text)) complaints.push(text);
+}
+
+beforeEach(() => {
+  complaints = [];
+  pretendLayout();
+  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation((...said: unknown[]) => complain(said.map(String).join(' ')));
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  for (const reset of RESETS) reset();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  if (complaints.length > 0) throw new Error(`The console shows ${complaints.length} error(s) or warning(s); \`tolerate\` those that the test provokes:\n${complaints.join('\n')}`);
+});
