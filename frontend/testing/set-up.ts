@@ -8,6 +8,9 @@ import { useToasts } from '../src/stores/toasts.ts';
 import { useUiPrefs } from '../src/stores/ui-prefs.ts';
 import { pretendLayout } from './pretend-layout.ts';
 
+// Testing Library moves a fake clock while it waits, if it finds Jest here.
+Object.assign(globalThis, { jest });
+
 // The first page of a file loads all of its modules.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
