@@ -1,5 +1,5 @@
 import type { components } from '../src/api/schema.gen.ts';
-import type { Card, Evidence } from '../src/api/contract.ts';
+import type { Card, Evidence, SearchHit } from '../src/api/contract.ts';
 import type { FakeServer } from './fake-server.ts';
 
 type Article = components['schemas']['ArticleDto'];
@@ -63,4 +63,11 @@ export function serveArticle(server: FakeServer, fields: Partial<Article> = {}, 
   const served = article(fields);
   const path = `GET /api/articles/${served.id}`;
   return server.on(path, served).on(`${path}/evidence`, evidence).on(`${path}/related`, related);
+}
+
+/** One result of a search, without marked words. */
+export function searchHit(fields: Partial<SearchHit> = {}): SearchHit {
+  const found = card(fields);
+  const plain = (text: string) => [{ text, marked: false }];
+  return { ...found, highlights: { title: plain(found.title), text: plain(found.summary) }, ...fields };
 }

@@ -2,8 +2,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 const FROM_NODE = ['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone'];
 
-/** Does not keep Jest from ending. */
-class UnreferencedChannel extends BroadcastChannel {
+/** Node's channels would keep its process running. */
+class IdleChannel extends BroadcastChannel {
   constructor(name) {
     super(name);
     this.unref();
@@ -14,7 +14,7 @@ class UnreferencedChannel extends BroadcastChannel {
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: { url: 'https://parallax.test/' } } }, context);
-    this.global.BroadcastChannel = UnreferencedChannel;
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+    this.global.BroadcastChannel = IdleChannel;
   }
 }

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
+import { forgetSavedArticles } from '../src/api/saved-articles.ts';
 import { useNewsletter } from '../src/stores/newsletter.ts';
-import { useSavedArticles } from '../src/stores/saved-articles.ts';
 import { useToasts } from '../src/stores/toasts.ts';
 import { useUiPrefs } from '../src/stores/ui-prefs.ts';
 import { pretendLayout } from './pretend-layout.ts';
@@ -15,12 +15,15 @@ Object.assign(globalThis, { jest });
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
-/** jsdom does not know the `search` element; Testing Library waits for updates that React would rather see announced. */
-const IGNORED = /^The tag <%s> is unrecognized in this browser\..* search$|was not wrapped in act\(/;
+/** jsdom does not know the `search` element; Testing Library waits for updates that React would rather see announced; the router's lazy components suspend by `use`. */
+const IGNORED = /^The tag <%s> is unrecognized in this browser\..* search$|was not wrapped in act\(|called use\(\) to suspend in a previous render/;
+
+/** Popups that open by the clock, which would cover the page on a slow machine. Their own tests clear the storage. */
+const POPUPS_SHOWN = ['newsletter-dismissed', 'email-capture-time-based-shown'];
 
 const RESETS = [
   () => useNewsletter.setState(useNewsletter.getInitialState(), true),
-  () => useSavedArticles.setState(useSavedArticles.getInitialState(), true),
+  forgetSavedArticles,
   () => useToasts.setState(useToasts.getInitialState(), true),
   () => useUiPrefs.setState(useUiPrefs.getInitialState(), true),
 ];
@@ -38,6 +41,7 @@ function complain(text: string): void {
 beforeEach(() => {
   complaints = [];
   pretendLayout();
+  for (const flag of POPUPS_SHOWN) localStorage.setItem(flag, 'true');
   for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation((...said: unknown[]) => complain(said.map(String).join(' ')));
 });
 

@@ -141,7 +141,6 @@ describe('page without a result', () => {
     expect(await main().findByRole('heading', { level: 2, name: 'Most read' })).toBeVisible();
     await waitFor(() => expect(within(main().getByRole('region', { name: 'Top performing articles' })).getAllByRole('listitem')).toHaveLength(5));
     await expectAccessible(screen.getByRole('main'));
-    tolerate(/called use\(\) to suspend/);
   });
 
   it('does not call articles that nobody has read the most read', async () => {

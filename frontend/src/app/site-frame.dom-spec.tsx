@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { pass, stopClock } from '../../testing/fake-clock.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { READER, renderPage, signedIn } from '../../testing/render-page.tsx';
 import type { Trends } from '../api/contract.ts';
+import './ToastHost.tsx';
 
 const STRIP = ['World News', 'Sports', 'Entertainment', 'Music', 'Business', 'Technology', 'Science', 'Health', 'History', 'Travel', 'Food', 'Fashion', 'Automotive'];
 const TRENDS = { range: '24h', topics: [], viral: [], categories: [], insights: [] } as unknown as Trends;
@@ -102,7 +103,6 @@ describe('navigation', () => {
 });
 
 describe('toast', () => {
-  beforeAll(() => import('./ToastHost.tsx'));
   const region = () => screen.findByRole('region', { name: /^Notifications/ });
   const send = () => screen.getByRole('button', { name: 'Send Message' });
 

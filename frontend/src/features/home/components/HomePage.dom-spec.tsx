@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
@@ -9,6 +9,7 @@ import { renderPage } from '../../../../testing/render-page.tsx';
 import { tolerate } from '../../../../testing/set-up.ts';
 import type { Card, FrontAnswer } from '../../../api/contract.ts';
 import { categorySlug } from '../../../lib/categories.ts';
+import '../../../ui/card/toggle-saved.ts';
 
 const TRENDING = ['World News', 'Entertainment', 'Music', 'Business', 'Sports'];
 const EMPTY: FrontAnswer = { sections: [], latest: [], totals: { articles: 0, outlets: 0, feeds: 0 } };
@@ -31,8 +32,6 @@ const serve = (answer: unknown = FRONT, topPerforming: unknown = []) => new Fake
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 const goHome = (user: { click(element: Element): Promise<void> }) => user.click(screen.getByRole('link', { name: 'Parallax home' }));
-
-beforeAll(() => import('../../../ui/card/toggle-saved.ts'));
 
 describe('home page with articles', () => {
   it('shows banner, hero, sections, staff picks, trending categories and reasons', async () => {
@@ -102,8 +101,7 @@ describe('home page without articles', () => {
     // Reloads the page, which jsdom reports instead of doing it.
     await user.click(screen.getByRole('button', { name: 'Start Reading Now' }));
     expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('navigation') }));
-    // The second is from the router's lazy components.
-    tolerate(/Not implemented: navigation/, /called use\(\) to suspend/);
+    tolerate(/Not implemented: navigation/);
   });
 
   it('announces that articles are loading', async () => {
@@ -132,7 +130,7 @@ describe('top performing articles', () => {
   it('are ten, ranked, with their views if there are any', async () => {
     const ten = cards(10).map((each): Card => (each.id === 1 ? { ...each, viewCount: 1204 } : each));
     const { server } = await renderPage('/', serve(FRONT, ten));
-    const rows = await waitFor(async () => within(await region('Top Performing')).getAllByRole('listitem'));
+    const rows = await within(await region('Top Performing')).findAllByRole('listitem');
     expect(rows).toHaveLength(10);
     expect(server.to('GET /api/articles/top-performing')[0]?.query.get('limit')).toBe('10');
     expect(rows.map((row) => row.querySelector('[aria-hidden]')?.textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
