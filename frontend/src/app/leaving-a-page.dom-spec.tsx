@@ -6,6 +6,7 @@ import { pass, settle, stopClock } from '../../testing/fake-clock.ts';
 import { failure, FakeServer } from '../../testing/fake-server.ts';
 import { renderPage, signedIn } from '../../testing/render-page.tsx';
 import '../features/listen/components/ListenControls.tsx';
+import { watchKeys } from '../idle/keys.ts';
 import '../ui/card/toggle-saved.ts';
 import './ToastHost.tsx';
 import type { FrontAnswer, Translation } from '../api/contract.ts';
@@ -42,7 +43,9 @@ describe('saving an article', () => {
   it('does not lead visitors to the sign-in who have gone elsewhere', async () => {
     stopClock();
     const { user, router } = await renderPage('/article/1', twoArticles());
-    await user.click(save());
+    watchKeys();
+    // The key of the article that is being read.
+    await user.keyboard('s');
     await pass(0.5);
     expect(screen.getByText('Subscription Required')).toBeVisible();
     await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contact' }));
