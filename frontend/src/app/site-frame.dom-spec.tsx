@@ -45,6 +45,8 @@ describe('top bar', () => {
     const browse = screen.getByRole('button', { name: 'Browse' });
     await user.click(browse);
     expect(browse).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(browse).not.toHaveFocus();
     await user.keyboard('{Escape}');
     expect(browse).toHaveAttribute('aria-expanded', 'false');
     expect(browse).toHaveFocus();
