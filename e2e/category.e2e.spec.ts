@@ -5,7 +5,7 @@ const SPELLINGS = [
   ['Politics', 'politics'], ['World%20News', 'world-news'], ['WORLD-NEWS', 'world-news'], ['news', 'world-news'], ['Current%20Events', 'world-news'], ['Stock%20Market', 'business'],
 ] as const;
 
-/** What stands in a page's main element as the server sends it. */
+/** A page as the server sends it, its main element and its main heading. */
 async function mainOf(reader: Reader, path: string): Promise<{ status: number; html: string; main: string; heading: string }> {
   const response = await reader.raw(path);
   const html = await response.text();

@@ -4,7 +4,7 @@ import { stubSpeech } from './support/speech.ts';
 import { expect, hydrated, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-/** Opens a page whose scripts are held back, as on a slow phone. Returns how to let them load. */
+/** Opens a page whose scripts are delayed, as on a slow phone. Returns a function that lets them load. */
 async function openBeforeItsScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let come = (): void => undefined;
   const coming = new Promise<void>((resolve) => (come = resolve));

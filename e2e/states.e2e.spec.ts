@@ -68,7 +68,7 @@ test('related articles fill the width of a tablet; beside an article they keep t
   }
 });
 
-test('related articles stand in rows below a retracted article', async ({ page, baseURL, complaints }) => {
+test('related articles form rows below a retracted article', async ({ page, baseURL, complaints }) => {
   // A busy machine makes pictures later.
   complaints.tolerate(/status of 503 .*\/img\//);
   const [card] = (await new Reader(baseURL).ofCategory('History')).cards;

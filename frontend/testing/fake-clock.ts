@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 const realTimeout = setTimeout;
 const SECOND = 1000;
 
-/** Stops the clock of the page; only `pass` moves it. Call it before rendering, and import what the page loads lazily first. */
+/** Stops the clock of the page; only `pass` moves it. Call it before rendering, in a spec that imports lazily loaded parts statically. */
 export function stopClock(): void {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
 }

@@ -29,9 +29,11 @@ const RESETS = [
 ];
 let complaints: string[] = [];
 
-/** Forgets the console messages so far that match; for the end of a test that provokes them. */
-export function tolerate(...patterns: RegExp[]): void {
+/** Forgets the console messages so far that match, and returns their number; for the end of a test that provokes them. */
+export function tolerate(...patterns: RegExp[]): number {
+  const before = complaints.length;
   complaints = complaints.filter((complaint) => !patterns.some((pattern) => pattern.test(complaint)));
+  return before - complaints.length;
 }
 
 function complain(text: string): void {

@@ -11,13 +11,12 @@ import '../ui/card/toggle-saved.ts';
 import './ToastHost.tsx';
 import type { FrontAnswer, Translation } from '../api/contract.ts';
 
-/** What must not follow a reader from one page to the next, and what must. */
 const FIRST = { id: 1, title: 'A bridge', imageUrl: '/img/item/1' };
 const SECOND = { id: 2, title: 'A tunnel', imageUrl: '/img/item/2' };
 const FRONT: FrontAnswer = { sections: [], latest: [], totals: { articles: 0, outlets: 0, feeds: 0 } };
 const TRANSLATION = { language: 'Spanish', languageCode: 'es', title: 'Un puente', summary: '', content: '', politicalStances: null, warnings: [], translatedAt: '2026-03-11T12:00:00Z' } as unknown as Translation;
 
-/** Two articles, the first of which links to the second. */
+/** Two articles that link to each other. */
 function twoArticles(server = new FakeServer()): FakeServer {
   serveArticle(server, FIRST, { related: [card(SECOND)] });
   serveArticle(server, SECOND, { related: [card(FIRST)] });
@@ -96,7 +95,7 @@ describe('leaving an article', () => {
     // A browser that never announces a voice.
     const spoken: EventTarget[] = [];
     const speech = { getVoices: () => [], speak: (utterance: EventTarget) => spoken.push(utterance), cancel: jest.fn(), pause: jest.fn(), resume: jest.fn(), addEventListener: jest.fn(), removeEventListener: jest.fn() };
-    // jsdom knows no highlights.
+    // jsdom lacks custom highlights.
     Object.assign(globalThis, { CSS: { highlights: new Map() }, Highlight: class {} });
     Object.assign(window, { speechSynthesis: speech, SpeechSynthesisUtterance: class extends EventTarget {} });
     stopClock();

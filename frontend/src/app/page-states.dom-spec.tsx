@@ -104,7 +104,7 @@ describe('reading list', () => {
     expect(main().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
 
-  it('has words for what an article lacks', async () => {
+  it('fills missing fields of an article with defaults', async () => {
     await renderPage('/playlist', reader().on(ITEMS, [ITEM]));
     expect(await main().findByRole('link', { name: 'Untitled Article' })).toHaveAttribute('href', '/article/7');
     for (const words of ['No summary available.', 'General', '5 min read', 'Editorial Staff']) expect(main().getByText(words)).toBeVisible();
@@ -143,7 +143,7 @@ describe('page without a result', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('does not call articles that nobody has read the most read', async () => {
+  it('is titled "Most reported" until somebody has read an article', async () => {
     await renderPage('/search', new FakeServer().on(TOP, cards(5)));
     expect(await main().findByRole('heading', { level: 2, name: 'Most reported' })).toBeVisible();
     expect(main().queryByRole('heading', { name: 'Most read' })).toBeNull();

@@ -70,7 +70,7 @@ describe('top bar', () => {
 });
 
 describe('footer', () => {
-  it('lists the pages by column and says what the site is for', async () => {
+  it('lists the pages by column, with the tagline of the site', async () => {
     await renderPage('/about');
     const footer = within(screen.getByRole('contentinfo'));
     const links = (name: string) => within(footer.getByRole('navigation', { name })).getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -82,7 +82,7 @@ describe('footer', () => {
 });
 
 describe('static pages', () => {
-  it('explain how the site works and what it stores', async () => {
+  it('explain approval, perspectives, evidence and privacy', async () => {
     const { user } = await renderPage('/about');
     for (const words of [/approve/i, /conservative/i, /evidence|passage/i]) expect(within(screen.getByRole('main')).getAllByText(words)[0]).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Privacy Policy' }));

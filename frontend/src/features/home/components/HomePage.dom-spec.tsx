@@ -57,7 +57,7 @@ describe('home page with articles', () => {
     expect(within(await region('Science')).queryByText(/Breaking|Live|Balanced/)).toBeNull();
 
     const picks = await region('Staff Picks');
-    expect(texts(within(picks).getAllByRole('heading', { level: 3 }))).toEqual([...TRENDING.map((category) => `${category} 1`)]);
+    expect(texts(within(picks).getAllByRole('heading', { level: 3 }))).toEqual(TRENDING.map((category) => `${category} 1`));
     expect([...picks.querySelectorAll('li > [aria-hidden]')].map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5']);
 
     const trending = within(await region('Trending')).getAllByRole('link');
@@ -89,7 +89,7 @@ describe('home page with articles', () => {
 });
 
 describe('home page without articles', () => {
-  it('says what it will hold, without figures', async () => {
+  it('previews its categories without figures', async () => {
     const { user } = await renderPage('/', serve(EMPTY));
     const teasers = await region(/^What You['’]ll Get Access To$/);
     expect(texts(within(teasers).getAllByRole('heading', { level: 3 }))).toEqual(['Politics', 'World News', 'Business', 'Technology', 'Entertainment', 'Sports']);
@@ -98,10 +98,9 @@ describe('home page without articles', () => {
     expect(await screen.findByText('No staff picks available yet.')).toBeVisible();
     expect(await screen.findByText('No articles available yet')).toBeVisible();
     await expectAccessible();
-    // Reloads the page, which jsdom reports instead of doing it.
+    // jsdom reports a reload instead of performing it.
     await user.click(screen.getByRole('button', { name: 'Start Reading Now' }));
-    expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('navigation') }));
-    tolerate(/Not implemented: navigation/);
+    expect(tolerate(/Not implemented: navigation/)).toBe(1);
   });
 
   it('announces that articles are loading', async () => {

@@ -106,7 +106,7 @@ describe('confirmation of a subscription', () => {
     expect(localStorage.getItem('email-subscribed')).not.toBeNull();
   });
 
-  it('names no hour if the settings could not be loaded', async () => {
+  it('omits the hour if the settings could not be loaded', async () => {
     const server = confirmed().on(PREFERENCES, () => {
       throw new Error('connection reset');
     });

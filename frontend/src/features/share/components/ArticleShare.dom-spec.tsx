@@ -26,7 +26,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Sh
 async function unfoldTools() {
   const tools = screen.getByText('Backlink & SEO Tools').closest('details') as HTMLDetailsElement;
   expect(within(tools).queryAllByRole('button', { hidden: true })).toHaveLength(0);
-  // jsdom unfolds it, and tells React of it as browsers do.
+  // jsdom does not fire the toggle event of browsers.
   tools.open = true;
   fireEvent(tools, new Event('toggle'));
   await within(tools).findByRole('button', { name: 'Copy Keywords' });
@@ -88,13 +88,13 @@ describe('share section', () => {
     expect(screen.getByText('Unable to copy to clipboard')).toBeVisible();
   });
 
-  it('offers no share sheet where the browser has none', async () => {
+  it('hides the share button if the browser has no share sheet', async () => {
     const { share } = await openShare();
     expect(share.queryByRole('button', { name: 'Share…' })).toBeNull();
   });
 
-  it('offers the share sheet of the browser where there is one', async () => {
-    const sheet = jest.fn(() => Promise.resolve());
+  it('opens the share sheet of the browser', async () => {
+    const sheet = jest.fn((_shared: ShareData) => Promise.resolve());
     Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
     const { user, share } = await openShare();
     await user.click(share.getByRole('button', { name: 'Share…' }));
