@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
-/** Whether React has taken over what stands there. */
-const alive = (page: Page, place: string) =>
+/** Whether React has hydrated the element. */
+const isHydrated = (page: Page, place: string) =>
   page.locator(place).first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
 
-test('what surrounds the text is there from the start, and comes alive when a reader comes near', async ({ page, baseURL }) => {
+test('perspectives and sources are sent with the page, and hydrate when the reader comes near', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((stances) => Object.values(stances).every((bullets) => bullets.length > 0));
   await page.setViewportSize({ width: 390, height: 844 });
   const asked: string[] = [];
@@ -17,14 +17,14 @@ test('what surrounds the text is there from the start, and comes alive when a re
   expect(asked.filter((path) => path.includes('AroundText'))).toEqual([]);
   const sources = await page.locator('.reports').innerHTML();
   await page.locator('#perspectives').scrollIntoViewIfNeeded();
-  await expect.poll(() => alive(page, '.perspectives')).toBe(true);
+  await expect.poll(() => isHydrated(page, '.perspectives')).toBe(true);
   await page.locator('.perspectives .evidence-mark').first().click();
   await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
   expect(await page.locator('.reports').innerHTML(), 'what was sent stays as it is').toBe(sources);
   expect(asked.filter((path) => path.startsWith('/api/articles')), 'and nothing is asked for again').toEqual([]);
 });
 
-test('an article that comes after one that was never scrolled is whole', async ({ page, baseURL }) => {
+test('an article that follows one that was never scrolled is complete', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((stances) => Object.values(stances).every((bullets) => bullets.length > 0));
   const [section] = await new Reader(baseURL).front();
   const other = section?.articles.find((card) => card.id !== id);
@@ -47,7 +47,7 @@ test('an article that comes after one that was never scrolled is whole', async (
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(`/article/${id}`, baseURL).href);
 });
 
-test('where later scripts do not come, what was sent stays, and its links lead on', async ({ page, baseURL, complaints }) => {
+test('a page whose later scripts fail to load stays as it was sent, and its links work', async ({ page, baseURL, complaints }) => {
   complaints.tolerate(/Failed to load resource/);
   const { id } = await new Reader(baseURL).political(() => true);
   const refused: string[] = [];
@@ -64,12 +64,12 @@ test('where later scripts do not come, what was sent stays, and its links lead o
   await expect(page).toHaveURL('/about');
 });
 
-test('the footer comes alive when a reader comes near, and leads within the page', async ({ page }) => {
+test('the footer hydrates when the reader comes near, and navigates within the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
-  expect(await alive(page, 'footer nav')).toBe(false);
+  expect(await isHydrated(page, 'footer nav')).toBe(false);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect.poll(() => alive(page, 'footer nav')).toBe(true);
+  await expect.poll(() => isHydrated(page, 'footer nav')).toBe(true);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');

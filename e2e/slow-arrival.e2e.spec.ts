@@ -4,7 +4,7 @@ import { stubSpeech } from './support/speech.ts';
 import { expect, hydrated, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-/** The page as a slow phone has it: all there to see, its scripts on the way. Answers how they come. */
+/** Opens a page whose scripts are delayed, as on a slow phone. Returns a function that lets them load. */
 async function openBeforeItsScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let come = (): void => undefined;
   const coming = new Promise<void>((resolve) => (come = resolve));
@@ -20,40 +20,33 @@ async function openBeforeItsScripts(page: Page, path: string): Promise<() => Pro
   };
 }
 
-const notifications = (page: Page) => toast(page);
-
-test.describe('what is pressed before the scripts are there is done once they are', () => {
+test.describe('an action before the scripts have loaded is carried out afterwards', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('Browse opens the categories, however often it was pressed', async ({ page }) => {
+  test('Browse opens the categories, however often it was pressed, and the theme moves on by one', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('parallax-theme', 'light'));
     const scripts = await openBeforeItsScripts(page, '/about');
     const browse = page.getByRole('button', { name: 'Browse' });
     await browse.click();
     await browse.click();
+    await page.getByRole('button', { name: /^Colour theme/ }).click();
     await expect(browse).toHaveAttribute('aria-expanded', 'false');
     await scripts();
     await expect(browse).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: 'Colour theme: dark' })).toBeVisible();
     await browse.click();
     await expect(browse).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the theme goes on by one, from the one that was chosen', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('parallax-theme', 'light'));
-    const scripts = await openBeforeItsScripts(page, '/about');
-    await page.getByRole('button', { name: /^Colour theme/ }).click();
-    await scripts();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByRole('button', { name: 'Colour theme: dark' })).toBeVisible();
-  });
-
-  test('saving tells a visitor what it needs', async ({ page }) => {
+  test('saving an article offers sign-in to a visitor', async ({ page }) => {
     const scripts = await openBeforeItsScripts(page, '/category/science');
     await page.getByRole('button', { name: /^Save for later:/ }).first().click();
     await scripts();
     await expect(page.getByText('Subscription Required', { exact: true })).toBeVisible();
   });
 
-  test('a message that was written keeps its words, and is sent once', async ({ page }) => {
+  test('a contact message keeps its text and is sent once', async ({ page }) => {
     const scripts = await openBeforeItsScripts(page, '/contact');
     const sent: unknown[] = [];
     await page.route('**/api/contact', (route) => {
@@ -69,7 +62,7 @@ test.describe('what is pressed before the scripts are there is done once they ar
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page, 'the browser sends it nowhere').toHaveURL(/\/contact$/);
     await scripts();
-    await expect(notifications(page).getByText('Message Sent Successfully!')).toBeVisible();
+    await expect(toast(page, 'Message Sent Successfully!')).toBeVisible();
     expect(sent).toEqual([{ ...words, website: '' }]);
   });
 
@@ -82,7 +75,7 @@ test.describe('what is pressed before the scripts are there is done once they ar
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   });
 
-  test('a choice among results leads to them by the browser alone', async ({ page }) => {
+  test('sorting search results works as a plain form', async ({ page }) => {
     await openBeforeItsScripts(page, '/search?q=council');
     await page.getByLabel('Sort by').selectOption('newest');
     await page.waitForURL(/sort=newest/, { waitUntil: 'commit' });
@@ -111,7 +104,7 @@ const widthOfLine = (page: Page) =>
     return width;
   });
 
-test('a font that comes late moves nothing, and is there on the next page', async ({ page, baseURL }) => {
+test('a late font shifts no layout, and is used on the next page', async ({ page, baseURL }) => {
   await watchShifts(page);
   let come = (): void => undefined;
   const coming = new Promise<void>((resolve) => (come = resolve));
@@ -138,7 +131,7 @@ test('a font that comes late moves nothing, and is there on the next page', asyn
 });
 
 for (const path of ['/', '/category/science']) {
-  test(`who scrolled ${path} before the scripts are there stays where they are`, async ({ page }) => {
+  test(`${path} keeps its scroll position while the scripts load`, async ({ page }) => {
     const scripts = await openBeforeItsScripts(page, path);
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await scripts();

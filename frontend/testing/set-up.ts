@@ -2,30 +2,38 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
+import { forgetSavedArticles } from '../src/api/saved-articles.ts';
 import { useNewsletter } from '../src/stores/newsletter.ts';
-import { useSavedArticles } from '../src/stores/saved-articles.ts';
 import { useToasts } from '../src/stores/toasts.ts';
 import { useUiPrefs } from '../src/stores/ui-prefs.ts';
 import { pretendLayout } from './pretend-layout.ts';
+
+// Testing Library moves a fake clock while it waits, if it finds Jest here.
+Object.assign(globalThis, { jest });
 
 // The first page of a file loads all of its modules.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
-/** jsdom does not know the `search` element; Testing Library waits for updates that React would rather see announced. */
-const IGNORED = /^The tag <%s> is unrecognized in this browser\..* search$|was not wrapped in act\(/;
+/** jsdom does not know the `search` element; Testing Library waits for updates that React would rather see announced; the router's lazy components suspend by `use`. */
+const IGNORED = /^The tag <%s> is unrecognized in this browser\..* search$|was not wrapped in act\(|called use\(\) to suspend in a previous render/;
+
+/** Popups that open by the clock, which would cover the page on a slow machine. Their own tests clear the storage. */
+const POPUPS_SHOWN = ['newsletter-dismissed', 'email-capture-time-based-shown'];
 
 const RESETS = [
   () => useNewsletter.setState(useNewsletter.getInitialState(), true),
-  () => useSavedArticles.setState(useSavedArticles.getInitialState(), true),
+  forgetSavedArticles,
   () => useToasts.setState(useToasts.getInitialState(), true),
   () => useUiPrefs.setState(useUiPrefs.getInitialState(), true),
 ];
 let complaints: string[] = [];
 
-/** Forgets the console messages so far that match; for the end of a test that provokes them. */
-export function tolerate(...patterns: RegExp[]): void {
+/** Forgets the console messages so far that match, and returns their number; for the end of a test that provokes them. */
+export function tolerate(...patterns: RegExp[]): number {
+  const before = complaints.length;
   complaints = complaints.filter((complaint) => !patterns.some((pattern) => pattern.test(complaint)));
+  return before - complaints.length;
 }
 
 function complain(text: string): void {
@@ -35,6 +43,7 @@ function complain(text: string): void {
 beforeEach(() => {
   complaints = [];
   pretendLayout();
+  for (const flag of POPUPS_SHOWN) localStorage.setItem(flag, 'true');
   for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation((...said: unknown[]) => complain(said.map(String).join(' ')));
 });
 
