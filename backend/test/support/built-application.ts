@@ -12,7 +12,7 @@ const provided = globalThis as unknown as Provided;
 /** Imports a module of the built application (`dist/<path>.js`), which is the one that runs in journeys. `T` is the type of its source. */
 export const importBuilt = <T>(path: string): Promise<T> => provided.importBuilt<T>(path);
 
-/** Creates the built application in this process. `ROLE` and `EDITION` must be the same for all journeys, since modules read them when they load. */
+/** Creates the built application in this process, with the role `all`. */
 export const createApplication = (settings: Record<string, string>): Promise<NestExpressApplication> => provided.createApplication(settings);
 
 /** Changes settings that the running application reads each time it needs them. */

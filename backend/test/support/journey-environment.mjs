@@ -3,6 +3,11 @@ import { TestEnvironment } from 'jest-environment-node';
 
 const importBuilt = (path) => import(new URL(`../../dist/${path}.js`, import.meta.url).href);
 
+async function withSampleEdition(AppModule) {
+  const { SampleEditionModule } = await importBuilt('sample-edition/sample-edition.module');
+  return { module: class WithSampleEdition {}, imports: [AppModule, SampleEditionModule] };
+}
+
 /**
  * Lets journeys run the built application outside Jest's module registry: Jest evaluates every module again for each test file,
  * which takes longer than most journeys, while Node evaluates the application once per worker. Each test file still has an
@@ -27,10 +32,12 @@ export default class JourneyEnvironment extends TestEnvironment {
 
   async #create(settings) {
     this.#unset();
-    this.#set(settings);
+    // Modules read these two when they load, so they are the same for all applications of a worker.
+    this.#set({ ROLE: 'all', EDITION: 'none' });
     const { AppModule } = await importBuilt('app.module');
     const { setUpHttp } = await importBuilt('set-up-http');
-    const app = await NestFactory.create(AppModule, { logger: false, bodyParser: false });
+    this.#set(settings);
+    const app = await NestFactory.create(settings.EDITION === 'sample' ? await withSampleEdition(AppModule) : AppModule, { logger: false, bodyParser: false });
     await setUpHttp(app);
     return app;
   }

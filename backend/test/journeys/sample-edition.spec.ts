@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../test/support/free-port.ts';
-import { eventually, startTestApp, type TestApp } from '../../test/support/test-app.ts';
-import { readSampleWorld } from './sample-world.ts';
+import { TARGET_LANGUAGES } from '../../src/modules/curation/domain/target-languages.ts';
+import { readSampleWorld } from '../../src/sample-edition/sample-world.ts';
+import { importBuilt } from '../support/built-application.ts';
+import { Desk } from '../support/desk.ts';
+import { freePort } from '../support/free-port.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const world = readSampleWorld();
 let running: TestApp;
@@ -34,7 +37,6 @@ describe('the first start with the sample edition', () => {
   });
 
   it('has a story with a copy that counts once, and one that a whole side leaves out', async () => {
-    const { Desk } = await import('../../test/support/desk.ts');
     const reader = new Desk(running.origin);
     const coverageOf = async (slug: string) => {
       const [row] = await running.database.query<{ id: number }>(
@@ -62,7 +64,7 @@ describe('the first start with the sample edition', () => {
   });
 
   it('never again approves what is pending', async () => {
-    const { Seeding } = await import('./seeding.ts');
+    const { Seeding } = await importBuilt<typeof import('../../src/sample-edition/seeding.ts')>('sample-edition/seeding');
     const seeding = running.app.get(Seeding, { strict: false });
     const before = await number(`article where status = 'pending'`);
     expect(await seeding.isDone()).toBe(true);
@@ -71,8 +73,6 @@ describe('the first start with the sample edition', () => {
   });
 
   it('has translations of at least three articles, as they were drafted, into all twelve languages', async () => {
-    const { Desk } = await import('../../test/support/desk.ts');
-    const { TARGET_LANGUAGES } = await import('../modules/curation/domain/target-languages.ts');
     const reader = new Desk(running.origin);
     const [other] = await running.database.query<{ id: number }>(`select id from article where status = 'approved' and outlet_count > 2 order by id limit 1`);
     const { body: refused } = await reader.get<{ languages: string[]; elsewhere: { id: number }[] }>(`/api/articles/${other?.id}/translations`);
