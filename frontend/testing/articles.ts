@@ -1,5 +1,6 @@
 import type { components } from '../src/api/schema.gen.ts';
-import type { Card } from '../src/api/contract.ts';
+import type { Card, Evidence, SearchHit } from '../src/api/contract.ts';
+import type { FakeServer } from './fake-server.ts';
 
 type Article = components['schemas']['ArticleDto'];
 type SideCoverage = components['schemas']['SideCoverageDto'];
@@ -53,4 +54,20 @@ export function article(fields: Partial<Article> = {}): Article {
     linkImageUrl: '/og/article/1.png',
     ...fields,
   };
+}
+
+const NO_EVIDENCE: Evidence = { fullTexts: 1, excerpts: 0, sentences: [] };
+
+/** Prepares the responses that the page of an article needs. */
+export function serveArticle(server: FakeServer, fields: Partial<Article> = {}, { related = [], evidence = NO_EVIDENCE }: { related?: Card[]; evidence?: Evidence } = {}): FakeServer {
+  const served = article(fields);
+  const path = `GET /api/articles/${served.id}`;
+  return server.on(path, served).on(`${path}/evidence`, evidence).on(`${path}/related`, related);
+}
+
+/** One result of a search, without marked words. */
+export function searchHit(fields: Partial<SearchHit> = {}): SearchHit {
+  const found = card(fields);
+  const plain = (text: string) => [{ text, marked: false }];
+  return { ...found, highlights: { title: plain(found.title), text: plain(found.summary) }, ...fields };
 }

@@ -2,11 +2,14 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
+import { forgetSavedArticles } from '../src/api/saved-articles.ts';
 import { useNewsletter } from '../src/stores/newsletter.ts';
-import { useSavedArticles } from '../src/stores/saved-articles.ts';
 import { useToasts } from '../src/stores/toasts.ts';
 import { useUiPrefs } from '../src/stores/ui-prefs.ts';
 import { pretendLayout } from './pretend-layout.ts';
+
+// Testing Library moves a fake clock while it waits, if it finds Jest here.
+Object.assign(globalThis, { jest });
 
 // The first page of a file loads all of its modules.
 configure({ asyncUtilTimeout: 10_000 });
@@ -17,7 +20,7 @@ const IGNORED = /^The tag <%s> is unrecognized in this browser\..* search$|was n
 
 const RESETS = [
   () => useNewsletter.setState(useNewsletter.getInitialState(), true),
-  () => useSavedArticles.setState(useSavedArticles.getInitialState(), true),
+  forgetSavedArticles,
   () => useToasts.setState(useToasts.getInitialState(), true),
   () => useUiPrefs.setState(useUiPrefs.getInitialState(), true),
 ];
