@@ -94,7 +94,7 @@ test.describe('the account', () => {
   });
 });
 
-test('the account pages have no barriers in narrow and wide windows', async ({ page }) => {
+test('the account pages are accessible in narrow and wide windows', async ({ page }) => {
   const checkBoth = async (what: string) => {
     for (const viewport of VIEWPORTS) {
       await page.setViewportSize(viewport);

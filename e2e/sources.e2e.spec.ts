@@ -9,7 +9,7 @@ async function counted(baseURL: string | undefined, matches: (lean: string | nul
   return [outlets.filter(({ lean }) => matches(lean)).length, outlets.length];
 }
 
-test('the sources are filtered and explained by keyboard, fit and have no barriers', async ({ page, baseURL }) => {
+test('the sources are filtered and explained by keyboard, fit and are accessible', async ({ page, baseURL }) => {
   const [unrated, all] = await counted(baseURL, (lean) => lean === null);
   await open(page, '/sources');
   await expect(page.locator('#outlet-the-meridian-ledger')).toContainText(/Center.*Parallax desk \(sample\), September 1, 2026, medium confidence/);

@@ -4,15 +4,15 @@ import { article } from './articles.ts';
 
 type Article = components['schemas']['ArticleDto'];
 
-const SOURCES: Article['sources'] = [
-  { itemId: 1, outlet: 'The Lantern', lean: 'left', title: 'Council votes', url: 'https://lantern.test/vote', publishedAt: '2026-03-10T12:00:00.000Z' },
-  { itemId: 2, outlet: 'Harbor Standard', lean: 'right', title: 'Budget passes', url: 'https://harbor.test/budget', publishedAt: '2026-03-10T13:00:00.000Z' },
-];
+const LANTERN: Article['sources'][number] = { itemId: 1, outlet: 'The Lantern', lean: 'left', title: 'Council votes', url: 'https://lantern.test/vote', publishedAt: '2026-03-10T12:00:00.000Z' };
+const HARBOR: Article['sources'][number] = { itemId: 2, outlet: 'Harbor Standard', lean: 'right', title: 'Budget passes', url: 'https://harbor.test/budget', publishedAt: '2026-03-10T13:00:00.000Z' };
 
-const sentence = (place: EvidencePlace, ordinal: number, text: string, source: 0 | 1): EvidenceSentence => {
-  const { outlet, lean, title, url, publishedAt } = SOURCES[source]!;
-  return { place, ordinal, text, passages: [{ outlet, lean, headline: title, url, publishedAt, before: '', quote: `${text} (as reported)`, after: '' }] };
-};
+const sentence = (place: EvidencePlace, ordinal: number, text: string, { outlet, lean, title, url, publishedAt }: Article['sources'][number]): EvidenceSentence => ({
+  place,
+  ordinal,
+  text,
+  passages: [{ outlet, lean, headline: title, url, publishedAt, before: '', quote: `${text} (as reported)`, after: '' }],
+});
 
 export const SUMMARY = ['The council passed the budget.', 'The vote was 52 to 48.'] as const;
 export const BODY = ['The budget holds 84 million marks.', 'Work begins in March.', 'The road reopens in May.'] as const;
@@ -21,10 +21,10 @@ export const EVIDENCE: Evidence = {
   fullTexts: 2,
   excerpts: 1,
   sentences: [
-    ...SUMMARY.map((text, index) => sentence('summary', index, text, index === 0 ? 0 : 1)),
-    ...BODY.map((text, index) => sentence('body', index, text, 0)),
-    sentence('liberal', 0, 'The unions welcome the budget.', 0),
-    sentence('conservative', 0, 'The opposition calls it too expensive.', 1),
+    ...SUMMARY.map((text, index) => sentence('summary', index, text, index === 0 ? LANTERN : HARBOR)),
+    ...BODY.map((text, index) => sentence('body', index, text, LANTERN)),
+    sentence('liberal', 0, 'The unions welcome the budget.', LANTERN),
+    sentence('conservative', 0, 'The opposition calls it too expensive.', HARBOR),
   ],
 };
 
@@ -37,8 +37,8 @@ export function politicalStory(fields: Partial<Article> = {}): Article {
     summary: SUMMARY.join(' '),
     content: BODY.map((text) => `<blockquote><p>${text}</p></blockquote>`).join(''),
     isPolitical: true,
-    sources: SOURCES,
-    sourceUrls: SOURCES.map(({ url }) => url),
+    sources: [LANTERN, HARBOR],
+    sourceUrls: [LANTERN.url, HARBOR.url],
     politicalStances: { conservative: ['The opposition calls it too expensive.'], liberal: ['The unions welcome the budget.'], center: [] },
     coverage: { articles: 3, independent: 2, comparable: false, sides: { conservative: side(1, 0.3, 14), liberal: side(1, 0.3, 12), center: side(0, 0.3, 5), unrated: side(0, 0.1, 3) }, gaps: [] },
     ...fields,

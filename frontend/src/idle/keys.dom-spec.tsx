@@ -10,7 +10,7 @@ import { watchKeys } from './keys.ts';
 beforeAll(watchKeys);
 beforeEach(() => {
   withoutPopups();
-  // jsdom has no layout by which to tell what can be seen.
+  // Not part of jsdom: it needs a layout.
   Object.assign(Element.prototype, { checkVisibility: () => true });
 });
 

@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'Your account, ada' })).toBeVisible();
   });
 
-  it('switches tabs by keyboard and keeps the tab in the address', async () => {
+  it('switches tabs by keyboard and by the address, so that Back returns', async () => {
     const { user, router } = await renderPage('/auth', accountServer());
     const [first, second] = [await screen.findByRole('tab', { name: 'Sign In' }), screen.getByRole('tab', { name: 'Sign Up' })];
     first.focus();
@@ -109,6 +109,9 @@ describe('signing in', () => {
     await user.keyboard('{Tab}');
     expect(screen.getByRole('tabpanel')).toHaveFocus();
     expect(screen.getByLabelText('Confirm password')).toBeVisible();
+    router.history.back();
+    await waitFor(() => expect(first).toHaveAttribute('aria-selected', 'true'));
+    expect(router.state.location.href).toBe('/auth');
   });
 });
 

@@ -216,7 +216,7 @@ describe('sources and coverage', () => {
     await expectAccessible();
   });
 
-  it('names a gap with its numbers, beside what is expected', async () => {
+  it('names a coverage gap with its numbers and the expected shares', async () => {
     await openStory({ coverage: coverage({ conservative: side(0, 0.32), center: side(9) }, { gaps: ['conservative'] }) });
     expect(await who()).toHaveTextContent('Coverage gap: 0 of 9 reports are by right-leaning outlets, 32% expected.');
     expect(await who()).toHaveTextContent('Center: 9 (100%, expected 25%)');

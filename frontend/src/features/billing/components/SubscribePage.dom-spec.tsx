@@ -32,7 +32,7 @@ const pay = () => screen.findByRole('button', { name: 'Pay $1.99' });
 beforeEach(withoutPopups);
 
 describe('the offer', () => {
-  it.each(['/subscribe', '/complete-registration'])('%s offers an account and lists only what the server says is premium', async (path) => {
+  it.each(['/subscribe', '/complete-registration'])('%s offers an account and lists the premium features of the server', async (path) => {
     const { user, router } = await renderPage(path, billingServer());
     const create = await screen.findByRole('link', { name: 'Create Account' });
     expect(await heading('Subscribe to Premium Features')).toBeVisible();
@@ -110,7 +110,7 @@ describe('a test payment', () => {
 });
 
 describe("the provider's payment form", () => {
-  it('reports what the provider says about a card, and names the address to return to', async () => {
+  it('shows why a card was rejected, and names the return address', async () => {
     const confirmed: unknown[] = [];
     Object.assign(performance, { getEntriesByType: () => [{ name: `${window.location.origin}/subscribe` }] });
     Object.assign(window, {
@@ -138,7 +138,7 @@ describe("the provider's payment form", () => {
     await user.click(await pay());
     expect(await screen.findByText('Payment Failed')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Your card has expired.');
-    // The stand-in has no version.
+    // Stripe's loader misses the version of the fake.
     tolerate(/^Stripe\.js@undefined was loaded/);
     expect(confirmed).toEqual([{ return_url: `${window.location.origin}/subscribe` }]);
   });

@@ -35,7 +35,7 @@ function listServer(items: readonly ListItem[], { premium = false } = {}): FakeS
     .on('GET /api/playlists/1/saved', () => ({ articleIds: list.map(({ article_id: id }) => id) }))
     .on('GET /api/playlists/1/items', () => list)
     .on('GET /api/reading-list-feed', { madeAt: null })
-    .on('POST /api/playlists/1/items', ({ body }) => {
+    .on('POST /api/playlists/1/items', ({ body }: { body: unknown }) => {
       const { articleId } = body as { articleId: number };
       list = [...list, ...items.filter(({ article_id: id }) => id === articleId)];
       return {};
@@ -98,7 +98,7 @@ describe('the save button', () => {
     expect(button).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('learns from one request what is saved', async () => {
+  it('loads the state of all buttons with one request', async () => {
     const server = withResult(listServer([saved(1, 'A bridge opens')]));
     await renderPage('/search?q=bridge', server);
     await waitFor(async () => expect(await saveButton()).toHaveAttribute('aria-pressed', 'true'));
@@ -157,7 +157,7 @@ describe('the reading list', () => {
     expect(screen.getByText('Read')).toBeVisible();
   });
 
-  it('explains to free readers what is premium', async () => {
+  it('describes the premium features to free readers', async () => {
     await renderPage('/playlist', listServer([saved(1, 'Alpha')]));
     expect(await screen.findByText(/your list has a private feed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
@@ -168,7 +168,7 @@ describe('the reading list', () => {
     let madeAt: string | null = null;
     const server = listServer([item], { premium: true })
       .on('GET /api/playlists/1/items', () => [item])
-      .on('PATCH /api/playlists/1/items/10', ({ body }) => {
+      .on('PATCH /api/playlists/1/items/10', ({ body }: { body: object }) => {
         Object.assign(item, body);
         return {};
       })

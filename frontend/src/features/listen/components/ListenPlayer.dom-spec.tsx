@@ -27,7 +27,7 @@ class Utterance extends EventTarget {
   }
 }
 
-/** Replaces the browser's speech: it says nothing by itself, the test fires each event. */
+/** Fake of the browser's speech: the test fires each event. */
 class Speech extends EventTarget {
   readonly spoken: Utterance[] = [];
   readonly calls: string[] = [];
@@ -194,13 +194,13 @@ describe('listening to an article', () => {
 });
 
 describe('a browser that cannot read aloud', () => {
-  it('is told so instead of being offered a button', async () => {
+  it('shows a message instead of the Play button', async () => {
     await openStory(null);
     expect(player()).toHaveTextContent(UNSUPPORTED);
     expect(within(player()).queryByRole('button')).toBeNull();
   });
 
-  it('without any voice says so after Play, and keeps the focus', async () => {
+  it('shows the message after Play if it has no voices, and keeps the focus', async () => {
     const { speech } = await play(new Speech([]));
     speech.fire('error');
     expect(within(player()).getByRole('status')).toHaveTextContent(UNSUPPORTED);

@@ -8,7 +8,7 @@ import type { ShownPreferences } from '../api/subscription.ts';
 
 const STORED: ShownPreferences = { email: 'ada@example.org', categories: [], frequency: 'daily', hour: 7, timeZone: 'UTC', mutes: { words: ['storm'], outlets: [], topics: [] } };
 
-describe('what the digest leaves out', () => {
+describe('mutes of the digest', () => {
   it("adds the browser's own mutes only when asked, and saves them", async () => {
     writeMutes({ words: ['volcano'], outlets: ['Harbour Post'], topics: [] });
     const server = new FakeServer().on('GET /api/newsletter/preferences', STORED).on('PUT /api/newsletter/preferences', { success: true }).on('GET /api/outlets/names', []);

@@ -16,7 +16,7 @@ const results = () => main().findAllByRole('article');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(withoutPopups);
-// jsdom has no layout by which to tell what can be seen.
+// Not part of jsdom: it needs a layout.
 beforeEach(() => void Object.assign(Element.prototype, { checkVisibility: () => true }));
 
 describe('searching', () => {

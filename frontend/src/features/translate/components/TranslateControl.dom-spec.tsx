@@ -92,7 +92,7 @@ describe('translating an article', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('explains before and after the choice that there is no translation, and names articles that have one', async () => {
+  it('explains before and after the choice why a translation is missing, and links articles that have one', async () => {
     const server = serveArticle(translating(NONE), article({ id: 2, title: 'A story in all languages' }));
     const { user } = await openList(server);
     expect(await language('French')).toBeVisible();
