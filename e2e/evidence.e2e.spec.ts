@@ -14,7 +14,7 @@ async function withEmptySide(baseURL: string | undefined) {
   return { id: article.id, silent: sides.filter(([, bullets]) => bullets.length === 0).map(([side]) => side), heard: sides.filter(([, bullets]) => bullets.length > 0).map(([side]) => side) };
 }
 
-test('perspectives, coverage and open passages fit and have no barriers', async ({ page, baseURL }) => {
+test('perspectives, coverage and open passages fit and are accessible', async ({ page, baseURL }) => {
   const { id, silent, heard } = await withEmptySide(baseURL);
   const { coverage } = await new Reader(baseURL).json<{ coverage: { independent: number; sides: Record<string, { covering: number; outlets: number }> } }>(`/api/articles/${id}`);
   await open(page, `/article/${id}`);

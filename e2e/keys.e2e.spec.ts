@@ -28,7 +28,7 @@ test('keys work on a loaded page, and the list switches them off across a reload
   await expect(box).toBeFocused();
 });
 
-test('where the bar has no room for the box, / and the search icon lead to that of the search page', async ({ page }) => {
+test('in narrow windows / and the search icon lead to the box of the search page', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const box = page.getByRole('main').getByRole('searchbox');
   await openWhole(page, '/about');

@@ -34,7 +34,7 @@ describe('keyboard shortcuts', () => {
   });
 
   it('j and k move between stories, s saves', async () => {
-    const { user, links } = await openResults();
+    const { user, links, router } = await openResults();
     await user.keyboard('j');
     expect(links[0]).toHaveFocus();
     await user.keyboard('jj');
@@ -45,6 +45,7 @@ describe('keyboard shortcuts', () => {
     expect(links[1]).toHaveFocus();
     await user.keyboard('s');
     expect(await screen.findByText('Subscription Required')).toBeVisible();
+    await waitFor(() => expect(router.state.location.href).toBe('/auth'));
   });
 
   it('? opens the list, which switches the keys off and on for good', async () => {
@@ -62,6 +63,7 @@ describe('keyboard shortcuts', () => {
     await user.keyboard('?');
     await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('j');
     expect(links[0]).toHaveFocus();
   });

@@ -151,6 +151,15 @@ describe('the reading list', () => {
     await expectAccessible();
   });
 
+  it('puts an article back if the server refuses to remove it', async () => {
+    const server = listServer([saved(1, 'Alpha'), saved(2, 'Beta')]).on('DELETE /api/playlists/1/items/20', failure(500, 'The list is being repaired.'));
+    serveArticle(server, { id: 10 });
+    const { user } = await renderPage('/playlist', server);
+    await user.click(await removeButton('Beta'));
+    expect(await screen.findByText('Failed to remove article')).toBeVisible();
+    expect(titles()).toEqual(['Beta', 'Alpha']);
+  });
+
   it('shows how far an article was read', async () => {
     await renderPage('/playlist', listServer([{ ...saved(1, 'Alpha'), progress: 40 }, { ...saved(2, 'Beta'), progress: 100 }]));
     expect(await screen.findByText('40% read')).toBeVisible();

@@ -200,7 +200,7 @@ describe('a browser that cannot read aloud', () => {
     expect(within(player()).queryByRole('button')).toBeNull();
   });
 
-  it('shows the message after Play if it has no voices, and keeps the focus', async () => {
+  it('shows the message after Play if voices are missing, and keeps the focus', async () => {
     const { speech } = await play(new Speech([]));
     speech.fire('error');
     expect(within(player()).getByRole('status')).toHaveTextContent(UNSUPPORTED);

@@ -76,5 +76,6 @@ describe('the sources page', () => {
     const apart = screen.getByRole('region', { name: '1 of them not read at present' });
     expect(within(apart).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Axle Road/)]);
     expect(apart).not.toHaveTextContent(/\d+ (?:feed|report)/);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 });
