@@ -23,6 +23,7 @@ test('a muted word disappears from the feed and is hidden on the home page', asy
   expect(subjects.length).toBeGreaterThan(0);
   for (const subject of subjects) expect(JSON.stringify(subject).toLowerCase()).toContain(word.toLowerCase());
   await expect(hidden.getByRole('link').first()).toBeHidden();
+  expect((await page.context().cookies()).filter(({ name }) => !/hint|resume/.test(name)), 'a visitor has no cookies').toEqual([]);
 });
 
 test('both tabs load, fit and are accessible', async ({ page }) => {

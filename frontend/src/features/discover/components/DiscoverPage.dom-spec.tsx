@@ -8,6 +8,7 @@ import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
 import { tolerate } from '../../../../testing/set-up.ts';
 import { withoutPopups } from '../../../../testing/without-popups.ts';
 import type { HotTopic, Recommendation, RecommendationRequest, TrendHistory, Trends } from '../../../api/contract.ts';
+import { syncPreferences } from '../../../idle/sync-preferences.ts';
 import { writeMutes } from '../../../lib/mutes.ts';
 import { sendBeforeLeaving } from '../../../lib/track.ts';
 
@@ -144,12 +145,11 @@ describe('trends', () => {
     expect(within(steep!).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Story 1 of steep', 'Story 2 of steep']);
   });
 
-  it('offer their history to free readers and send nothing of their mutes', async () => {
-    writeMutes({ words: ['volcano'], topics: [], outlets: [] });
+  it('offer their history to free readers', async () => {
     const { server } = await renderPage('/discover?tab=trending', signedIn(discoverServer()));
     const history = await screen.findByRole('region', { name: 'Trend History' });
     expect(await within(history).findByRole('link', { name: 'Get Premium Features' })).toBeVisible();
-    expect(server.received.filter(({ path }) => path === '/api/account/preferences' || path.endsWith('/trends/history'))).toEqual([]);
+    expect(server.to('GET /api/analytics/trends/history')).toEqual([]);
   });
 
   it('show premium readers the history of 30 days, 90 days and a year', async () => {
@@ -178,5 +178,23 @@ describe('trends', () => {
     await user.click(region.getByRole('button', { name: '1 Year' }));
     expect(await region.findByText('Counting began within this time: 365d')).toBeVisible();
     await expectAccessible();
+  });
+});
+
+// Last: the synchronization listens until the document is gone.
+describe('mutes and preferences', () => {
+  it.each([
+    ['stay in the browser without premium', false, []],
+    ['are sent to the account of a premium reader', true, [{ entries: [expect.objectContaining({ key: expect.stringContaining('volcano') })] }]],
+  ])('%s', async (_what, premium, sent) => {
+    writeMutes({ words: ['volcano'], topics: [], outlets: [] });
+    const { router, server } = await renderPage('/discover', signedIn(discoverServer(), { premium }).on('POST /api/account/preferences', { entries: [] }));
+    expect(await stories()).toHaveLength(3);
+    const asked = server.to('GET /api/user').length;
+    syncPreferences(router);
+    // A premium reader's account is asked once more before anything is sent.
+    if (premium) await waitFor(() => expect(server.to('GET /api/user').length).toBeGreaterThan(asked));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.to('POST /api/account/preferences').map(({ body }) => body)).toEqual(sent);
   });
 });
