@@ -18,7 +18,7 @@ async function countTransitions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
 }
 
-test('back leads to the same place on the home page, and a reload stays there', async ({ page }) => {
+test('Back restores the scroll position of the home page, and a reload keeps it', async ({ page }) => {
   await open(page, '/');
   const card = page.locator('main .card .card-link').nth(40);
   await card.scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ test('back leads to the same place on the home page, and a reload stays there', 
   await expect.poll(() => scrolled(page)).toBeGreaterThan(before - 60);
 });
 
-test('back from an article leads to the same results', async ({ page }) => {
+test('Back from an article restores the same results', async ({ page }) => {
   await open(page, '/search?q=council&sort=newest');
   const card = page.locator('main article .card-link').last();
   await card.scrollIntoViewIfNeeded();
@@ -48,15 +48,8 @@ test('back from an article leads to the same results', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
-test('a new page tells its title and has the focus on its heading', async ({ page }) => {
-  await open(page, '/');
-  await goToFooter(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('output.sr-only').filter({ hasText: await page.title() })).toHaveCount(1);
-});
-
-test('what is pointed at is fetched once', async ({ page }) => {
+test('a hovered article is fetched once, fades in, and its heading has the focus', async ({ page }) => {
+  const transitions = await countTransitions(page);
   await open(page, '/category/science');
   await page.waitForLoadState('networkidle');
   const calls: string[] = [];
@@ -70,31 +63,26 @@ test('what is pointed at is fetched once', async ({ page }) => {
   await expect(page).toHaveURL(/\/article\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(calls).toHaveLength(1);
-});
-
-test('pages fade into each other', async ({ page }) => {
-  const transitions = await countTransitions(page);
-  await open(page, '/category/science');
-  await page.locator('main .card .card-link').first().click();
-  await expect(page).toHaveURL(/\/article\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await transitions()).toBe(1);
-  // Quick ones after another leave no complaint.
-  await page.goBack();
-  await page.goForward();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/category\/science$/);
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('pages change at once', async ({ page }) => {
-    const transitions = await countTransitions(page);
-    await open(page, '/category/science');
-    await page.locator('main .card .card-link').first().click();
+  await expect(page.locator('output.sr-only').filter({ hasText: await page.title() })).toHaveCount(1);
+  await test.step('quick changes of pages leave no error', async () => {
+    await page.goBack();
+    await page.goForward();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/category\/science$/);
+  });
+  await test.step('with reduced motion pages change at once', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const before = await transitions();
+    await link.click();
     await expect(page).toHaveURL(/\/article\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await transitions()).toBe(0);
+    expect(await transitions()).toBe(before);
+  });
+  await test.step('so do the links of the footer', async () => {
+    await goToFooter(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.locator('output.sr-only').filter({ hasText: await page.title() })).toHaveCount(1);
   });
 });

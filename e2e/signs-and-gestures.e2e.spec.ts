@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './support/accessibility.ts';
+import { signInAtDesk } from './support/desk.ts';
 import { expectToFit } from './support/layout.ts';
-import { adminPassword, expect, open, test } from './support/test.ts';
+import { expect, open, test } from './support/test.ts';
 
 const REST_MS = 700;
 const tip = (page: Page) => page.locator('.tip');
@@ -21,7 +22,7 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));
 }
 
-test('the name of a sign shows after 700 ms of rest, the next one at once, and a press or Escape takes it away', async ({ page }) => {
+test('the name of an icon shows after 700 ms, the next one at once, and a press or Escape hides it', async ({ page }) => {
   await openAtRest(page, '/about');
   const theme = page.getByRole('button', { name: /^Colour theme/ });
   const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
@@ -49,7 +50,7 @@ test('the name of a sign shows after 700 ms of rest, the next one at once, and a
   await page.mouse.up();
 });
 
-test('the pointer can go over to the name, which stays inside the window; the keyboard sees it at once', async ({ page }) => {
+test('the pointer can move onto the name, which stays inside the window; keyboard focus shows it at once', async ({ page }) => {
   await openAtRest(page, '/');
   const save = page.getByRole('button', { name: /^Save for later/ }).first();
   await save.scrollIntoViewIfNeeded();
@@ -90,7 +91,7 @@ async function pull(page: Page, byX: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a toast goes with a swipe of 50 pixels to the right, and with no other', async ({ page }) => {
+test('a swipe of 50 pixels to the right, and no other, closes a toast', async ({ page }) => {
   await open(page, '/auth');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const toast = page.locator('.toasts li');
@@ -108,7 +109,7 @@ test('a toast goes with a swipe of 50 pixels to the right, and with no other', a
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a toast goes with a swipe as well', async ({ page }) => {
+  test('a swipe closes a toast', async ({ page }) => {
     await open(page, '/auth');
     await page.getByRole('button', { name: 'Sign In', exact: true }).tap();
     const toast = page.locator('.toasts li');
@@ -125,31 +126,10 @@ test.describe('by finger', () => {
 
 const selected = (page: Page) => page.getByRole('tab', { selected: true });
 
-test('Back leads through the tabs of the account page, and then to where the reader came from', async ({ page }) => {
-  await open(page, '/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await expect(selected(page)).toHaveText('Sign In');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(/\/auth\?tab=signup$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect(selected(page)).toHaveText('Sign In');
-  await page.goForward();
-  await expect(selected(page)).toHaveText('Sign Up');
-  await page.reload();
-  await expect(selected(page)).toHaveText('Sign Up');
-  await page.goBack();
-  await expect(selected(page)).toHaveText('Sign In');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-});
-
-test('Back leads through the tabs of the desk; the chosen one is in sight on a phone', async ({ page }) => {
+test('Back returns through the tabs of the desk, whose selected tab is in sight on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const answer = await page.request.post('/api/auth/login', { data: { password: adminPassword() } });
-  expect(answer.status()).toBe(200);
   await open(page, '/about');
-  await open(page, '/admin');
+  await signInAtDesk(page);
   await expect(selected(page)).toHaveText('Article Review');
   await page.getByRole('tab', { name: 'RSS Feeds' }).click();
   await expect(page).toHaveURL(/\?tab=feeds$/);

@@ -50,8 +50,8 @@ describe('the digest', () => {
   const next = async (name: string) => (await site.database.query<{ next_issue_at: Date }>('select next_issue_at from subscriber where email = $1', [`${name}@example.org`]))[0]?.next_issue_at.toISOString();
 
   it('brings the news of the reader\'s categories, with both sides of politics and the way out', async () => {
-    await article({ title: 'A comet returns', category: 'Science' });
-    await article({ title: 'A tax is argued', category: 'Politics', politicalStances: { conservative: ['It is too high.'], liberal: ['It is too low.'], center: [] }, outletCount: 5 });
+    const comet = await article({ title: 'A comet returns', category: 'Science' });
+    const tax = await article({ title: 'A tax is argued', category: 'Politics', politicalStances: { conservative: ['It is too high.'], liberal: ['It is too low.'], center: [] }, outletCount: 5 });
     await article({ title: 'A match ends', category: 'Sports' });
     await subscriber('ada', { categories: ['Science', 'Politics'] });
     expect(await issue.run()).toBe(1);
@@ -60,6 +60,7 @@ describe('the digest', () => {
     expect(mail.text).toContain('Your news for Saturday, November 21');
     for (const part of ['A comet returns', 'Conservative view: It is too high.', 'Liberal view: It is too low.']) expect(mail.text).toContain(part);
     expect(mail.text).not.toContain('A match ends');
+    for (const id of [comet, tax]) expect(mail.html).toMatch(new RegExp(`href="[^"]*/article/${id}\\b`));
     expect(mail.html).toMatch(/prefers-color-scheme/);
     expect(mail.html).not.toMatch(/<link|@import|<img|<script/);
     expect(Buffer.byteLength(mail.html ?? '')).toBeLessThan(100_000);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { positionKey, readPosition } from '../lib/positions.ts';
@@ -29,8 +29,11 @@ function Player({ articleId, lang, textId }: ListenPlayerProps) {
   const hydrated = useHydrated();
   const key = positionKey(articleId, lang);
   const [wanted, setWanted] = useState<'no' | 'shown' | 'played'>('no');
-  // A text that was left half-way shows at once how far it was read.
-  if (hydrated && wanted === 'no' && readPosition(key)) setWanted('shown');
+  // Shows how far a text was read. In an effect: the controls need the text in the document.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the text is there only after the first commit
+    if (hydrated && readPosition(key)) setWanted((before) => (before === 'no' ? 'shown' : before));
+  }, [hydrated, key]);
   if (hydrated && !('speechSynthesis' in window)) return <Unsupported />;
   // The same button before and after hydration, so that a press in between is not lost.
   const waiting = <Waiting onPress={() => setWanted('played')} />;

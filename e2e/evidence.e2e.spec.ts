@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
+import { edgesOf, expectToFit } from './support/layout.ts';
+import { Reader, squeeze } from './support/reader.ts';
+import { expect, open, test } from './support/test.ts';
+
+const [PHONE] = VIEWPORTS;
+const passage = (page: Page) => page.getByRole('region', { name: 'Where this sentence comes from' });
+const coverageList = (page: Page) => page.getByRole('list', { name: 'Coverage by lean of the outlets' });
+
+async function withEmptySide(baseURL: string | undefined) {
+  const article = await new Reader(baseURL).political((stances) => Object.values(stances).some((bullets) => bullets.length === 0) && Object.values(stances).some((bullets) => bullets.length > 0));
+  const sides = Object.entries(article.politicalStances ?? {});
+  return { id: article.id, silent: sides.filter(([, bullets]) => bullets.length === 0).map(([side]) => side), heard: sides.filter(([, bullets]) => bullets.length > 0).map(([side]) => side) };
+}
+
+test('perspectives, coverage and open passages fit and are accessible', async ({ page, baseURL }) => {
+  const { id, silent, heard } = await withEmptySide(baseURL);
+  const { coverage } = await new Reader(baseURL).json<{ coverage: { independent: number; sides: Record<string, { covering: number; outlets: number }> } }>(`/api/articles/${id}`);
+  await open(page, `/article/${id}`);
+  for (const side of silent) {
+    const counts = coverage.sides[side];
+    await expect(page.locator(`[data-side=${side}]`)).toContainText(new RegExp(`${counts?.covering} of ${counts?.outlets} \\S+ outlets covered this`));
+  }
+  for (const viewport of VIEWPORTS) {
+    await test.step(`a passage of a view, ${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport);
+      const mark = page.locator(`[data-side=${heard[0]}] .evidence-mark`).first();
+      // Hydrates as it comes near.
+      await mark.focus();
+      await expect(mark).toHaveRole('button');
+      await page.keyboard.press('Space');
+      await expect(passage(page).locator('mark').first()).toBeVisible();
+      await expectNoBarriers(page, 'perspectives with an empty side and an open passage');
+      await expectToFit(page, 'perspectives with an empty side');
+      const widths = await page.locator('[data-side]').evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().width));
+      expect(Math.max(...widths) - Math.min(...widths), 'columns of equal width').toBeLessThanOrEqual(1);
+      const { left, right } = await edgesOf(passage(page));
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(viewport.width);
+      await page.keyboard.press('Escape');
+      await expect(passage(page)).toBeHidden();
+      await expect(mark).toBeFocused();
+    });
+    await test.step(`a passage of the text, ${viewport.width} px`, async () => {
+      await page.locator('.article-body .evidence-mark').nth(2).click();
+      await expect(passage(page)).toBeVisible();
+      await expectNoBarriers(page, 'evidence in the text');
+      await expectToFit(page, 'evidence in the text');
+      await page.keyboard.press('Escape');
+    });
+    await test.step(`marks take no room from the words, ${viewport.width} px`, async () => {
+      const moved = await page.locator('.article-body blockquote > p:has(.evidence-mark)').evaluateAll((paragraphs) =>
+        paragraphs.filter((paragraph) => {
+          const before = paragraph.getBoundingClientRect().height;
+          const mark = paragraph.querySelector<HTMLElement>('.evidence-mark');
+          paragraph.setAttribute('style', `padding-inline-end: ${getComputedStyle(paragraph).paddingInlineEnd}`);
+          if (mark) mark.style.display = 'none';
+          const moves = Math.abs(paragraph.getBoundingClientRect().height - before) > 1;
+          paragraph.removeAttribute('style');
+          if (mark) mark.style.display = '';
+          return moves;
+        }).length,
+      );
+      expect(moved).toBe(0);
+    });
+  }
+  await test.step('the coverage of each side is in sight on a phone', async () => {
+    await page.setViewportSize(PHONE);
+    await coverageList(page).scrollIntoViewIfNeeded();
+    for (const item of await coverageList(page).getByRole('listitem').all()) {
+      await expect(item).toBeInViewport();
+      expect(await item.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+    }
+    const counts = await coverageList(page).getByRole('listitem').evaluateAll((items) => items.map((item) => Number(/: (\d+)/.exec(item.textContent)?.[1])));
+    expect(counts.reduce((sum, reports) => sum + reports, 0)).toBe(coverage.independent);
+  });
+});
+
+test('a coverage gap is named with its numbers, without barriers', async ({ page, baseURL }) => {
+  const reader = new Reader(baseURL);
+  const { cards } = await reader.ofCategory('Politics');
+  const all = await Promise.all(cards.map(({ id }) => reader.json<{ id: number; coverage: { gaps: string[]; independent: number; sides: Record<string, { reports: number }> } }>(`/api/articles/${id}`)));
+  const found = all.find(({ coverage }) => coverage.gaps.length > 0);
+  if (!found) throw new Error('The sample edition has no story with a coverage gap.');
+  const { gaps, independent, sides } = found.coverage;
+  await open(page, `/article/${found.id}`);
+  const card = page.getByRole('region', { name: 'Who reported this' });
+  await expect(card).toContainText(`Coverage gap: ${sides[gaps[0] ?? '']?.reports} of ${independent} reports are by`);
+  await expect(coverageList(page)).toContainText(/Center: \d+ \(\d+%, expected \d+%\)/);
+  await expectNoBarriers(page, 'a coverage gap');
+});
+
+const ARABIC = {
+  language: 'Arabic',
+  languageCode: 'ar',
+  title: 'المجلس يصوت على مشروع القانون بأغلبية 52 صوتا',
+  summary: 'وافق المجلس على مشروع القانون يوم الثلاثاء بأغلبية 52 صوتا مقابل 48.',
+  content: '<p>قال رئيس المجلس: «لن نغلق الطريق». وأضافت صحيفة <cite>Harbor Standard</cite> أن العمل سيبدأ في مارس.</p><blockquote><p>بلغت الكلفة 84 مليون مارك.</p></blockquote><ul><li>سيعاد فتح الطريق في مايو.</li></ul>',
+  politicalStances: { conservative: ['قالت المعارضة إن القانون لا يكفي.'], liberal: ['رحبت النقابات بالقرار.'], center: [] },
+  warnings: [{ code: 'number', place: 'summary', message: 'The number 52 of the original is not in the translation.', original: 'The vote was 52 to 48.', translated: 'كان التصويت متقاربا.' }],
+  translatedAt: '2026-11-20T10:00:00.000Z',
+};
+
+test('a political story in Arabic runs from right to left and fits, and a newer version is announced without barriers', async ({ page, baseURL }) => {
+  const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
+  const { versionId } = await new Reader(baseURL).json<{ versionId: number }>(`/api/articles/${id}`);
+  let translated = versionId;
+  await page.route(`**/api/articles/${id}/translations`, (route) => route.fulfill({ json: { languages: ['ar'], otherwise: '', elsewhere: [] } }));
+  await page.route(`**/api/articles/${id}/translate`, (route) => route.fulfill({ json: { translation: { ...ARABIC, versionId: translated } } }));
+  await open(page, `/article/${id}`);
+  const dialog = page.getByRole('dialog');
+  const read = async () => {
+    await page.getByRole('button', { name: 'Translate', exact: true }).click();
+    await page.getByRole('region', { name: 'Translate this article into' }).getByRole('button', { name: 'Arabic' }).click();
+    await expect(dialog).toHaveAccessibleName(ARABIC.title);
+  };
+  await read();
+  await dialog.getByText('1 detail may differ from the original').press('Enter');
+  for (const words of [ARABIC.summary, 'رحبت النقابات بالقرار.', 'كان التصويت متقاربا.', 'بلغت الكلفة 84 مليون مارك.']) {
+    expect(await dialog.getByText(words).evaluate((node) => getComputedStyle(node).direction), words).toBe('rtl');
+  }
+  expect(await dialog.getByRole('heading', { name: 'Political Perspectives' }).evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
+  // The quotation's rule is at the start of its lines: on the right.
+  const sides = await dialog.locator('blockquote').evaluate((node) => {
+    const { borderLeftWidth, borderRightWidth, paddingLeft, paddingRight, marginLeft, marginRight } = getComputedStyle(node);
+    const sum = (...widths: string[]) => widths.reduce((all, width) => all + Number.parseFloat(width), 0);
+    return { left: sum(borderLeftWidth, paddingLeft, marginLeft), right: sum(borderRightWidth, paddingRight, marginRight) };
+  });
+  expect(sides.right).toBeGreaterThanOrEqual(sides.left);
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    await expectNoBarriers(page, `a political story in Arabic, ${viewport.width} px`);
+    expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  translated = versionId + 1;
+  await read();
+  await expect(dialog).toContainText('This article changed since you opened it.');
+  await expectNoBarriers(page, 'a translation of a newer version');
+});
+
+test.describe('without scripts, on a phone in the dark', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE, colorScheme: 'dark' });
+
+  test('marks lead to their endnotes, which show the passage with its outlet, lean and link', async ({ page, baseURL }) => {
+    const reader = new Reader(baseURL);
+    const { id, heard } = await withEmptySide(baseURL);
+    const side = heard[0] ?? '';
+    const sentences = await reader.sentences(id);
+    const quoted = sentences.find(({ place }) => place === side)?.passages[0];
+    if (!quoted) throw new Error(`${side} has no passage.`);
+    await page.goto(`/article/${id}`);
+    await page.locator(`[data-side=${side}] .evidence-mark`).first().click();
+    await expect(page).toHaveURL(new RegExp(`#evidence-${side}-\\d+$`));
+    const note = page.locator('li:target');
+    await expect(note).toBeInViewport();
+    expect(squeeze((await note.locator('mark').allTextContents()).join(' '))).toContain(squeeze(quoted.quote.slice(0, 40)));
+    await expect(note).toContainText(quoted.outlet);
+    await expect(note.locator(`a[href="${quoted.url}"]`).first()).toBeVisible();
+    const source = page.locator('.reports > li').filter({ has: page.locator(`a[href="${quoted.url}"]`) });
+    await expect(source.getByText(quoted.outlet, { exact: true })).toBeVisible();
+    await expect(note.locator('.lean').first()).toHaveText((await source.locator('.lean').textContent()) ?? 'no lean');
+    await expect(source.locator('time')).toBeVisible();
+    expect((await edgesOf(note)).right).toBeLessThanOrEqual(PHONE.width);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/article/${id}$`));
+    await page.locator('.article-body .evidence-mark').first().click();
+    await expect(page).toHaveURL(/#evidence-body-0$/);
+    await expect(page.locator('#evidence-body-0')).toContainText(sentences.find(({ place }) => place === 'body')?.text ?? 'no sentence');
+  });
+});

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { expectAccessible } from '../../../../testing/accessibility.ts';
+import { failure, FakeServer, json } from '../../../../testing/fake-server.ts';
+import { READER, renderPage, signedIn } from '../../../../testing/render-page.tsx';
+import { withoutPopups } from '../../../../testing/without-popups.ts';
+
+const PASSWORD = 'kitchen window light';
+const SIGN_UP = { Username: 'somebody', Email: 'somebody@example.org', Password: PASSWORD, 'Confirm password': PASSWORD };
+
+const accountServer = () =>
+  new FakeServer()
+    .on('GET /api/site/outlets', [{ name: 'The Lantern', lean: 'left' }])
+    .on('GET /api/entitlements', [{ key: 'notes', title: 'Notes', about: 'Write notes.', premium: true }])
+    .on('GET /api/articles/front', { sections: [], latest: [], totals: {} })
+    .on('GET /api/playlists/1/saved', { articleIds: [] })
+    .on('GET /api/subscription', { price: { cents: 199, currency: 'usd', interval: 'month' }, gateway: 'test', publishableKey: null, plan: null, pending: null })
+    .on('GET /api/account/sessions', [session(1, true), session(2, false)]);
+
+const session = (id: number, current: boolean) => ({
+  id,
+  current,
+  createdAt: '2026-03-10T15:00:00.000Z',
+  lastSeenAt: '2026-03-10T16:00:00.000Z',
+  ipAddress: '127.0.0.1',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+});
+
+/** Accepts one password, as the session cookie and its hint do in a browser. */
+const takesSignIn = (server: FakeServer) =>
+  server.on('POST /api/login', () => {
+    document.cookie = 'px_hint=1; path=/';
+    return READER;
+  });
+
+async function fill(user: UserEvent, entries: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(entries)) {
+    await user.clear(screen.getByLabelText(label));
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
+}
+
+beforeEach(withoutPopups);
+
+describe('signing in', () => {
+  it('reports missing and wrong entries in a toast and at the field', async () => {
+    const { user } = await renderPage('/auth', accountServer().on('POST /api/login', failure(401, 'Wrong username or password.')));
+    const submit = await screen.findByRole('button', { name: 'Sign In' });
+    await user.click(submit);
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    expect(screen.getByText('Please enter both username and password.')).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Enter your username.');
+    await fill(user, { Username: 'ada', Password: 'wrong' });
+    await user.click(submit);
+    expect(await screen.findByText('Sign In Failed')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong username or password.');
+  });
+
+  it('greets the reader, and Sign Out returns the bar to visitors', async () => {
+    const server = takesSignIn(accountServer()).on('POST /api/logout', () => {
+      document.cookie = 'px_hint=; max-age=0; path=/';
+      return {};
+    });
+    const { user, router } = await renderPage('/auth', server);
+    await fill(user, { Username: ' ada ', Password: PASSWORD });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    const bar = screen.getByRole('banner');
+    // The menu of narrow windows holds them too.
+    for (const name of ['Welcome, ada', 'My Reading List']) expect((await within(bar).findAllByRole('link', { name }))[0]).toBeVisible();
+    expect(within(bar).queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(server.to('POST /api/login').map(({ body }) => body)).toEqual([{ username: 'ada', password: PASSWORD }]);
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
+    await user.click(within(bar).getAllByRole('button', { name: 'Sign Out' })[0]!);
+    expect(await screen.findByText('Signed Out')).toBeVisible();
+    expect(screen.getByText("You've been successfully signed out.")).toBeVisible();
+    expect((await within(bar).findAllByRole('link', { name: 'Login' }))[0]).toBeVisible();
+  });
+
+  it('leads a signed-in reader from the form to the home page', async () => {
+    const { router } = await renderPage('/auth', signedIn(accountServer()));
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
+  });
+
+  it('returns to the page that required an account', async () => {
+    const { user, router } = await renderPage('/account', takesSignIn(accountServer()));
+    await user.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Sign In' }));
+    await fill(user, { Username: 'ada', Password: PASSWORD });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe('/account'));
+    expect(await screen.findByRole('heading', { name: 'Your account, ada' })).toBeVisible();
+  });
+
+  it('switches tabs by keyboard and by the address, so that Back returns', async () => {
+    const { user, router } = await renderPage('/auth', accountServer());
+    const [first, second] = [await screen.findByRole('tab', { name: 'Sign In' }), screen.getByRole('tab', { name: 'Sign Up' })];
+    first.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(second).toHaveFocus();
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(first).toHaveAttribute('tabindex', '-1');
+    await waitFor(() => expect(router.state.location.href).toBe('/auth?tab=signup'));
+    await user.keyboard('{Tab}');
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+    expect(screen.getByLabelText('Confirm password')).toBeVisible();
+    router.history.back();
+    await waitFor(() => expect(first).toHaveAttribute('aria-selected', 'true'));
+    expect(router.state.location.href).toBe('/auth');
+  });
+});
+
+describe('signing up', () => {
+  const signUp = async (entries: Record<string, string>, server = accountServer()) => {
+    const page = await renderPage('/auth?tab=signup', server);
+    await screen.findByLabelText('Confirm password');
+    await fill(page.user, entries);
+    await page.user.click(screen.getByRole('button', { name: 'Create Account' }));
+    return page;
+  };
+
+  it.each([
+    ['an empty form', {}, 'Missing Information', 'Please fill in all required fields.', 'Username'],
+    ['a different confirmation', { ...SIGN_UP, 'Confirm password': 'kitchen' }, 'Password Mismatch', 'Passwords do not match.', 'Confirm password'],
+    ['a short password', { ...SIGN_UP, Password: 'short', 'Confirm password': 'short' }, 'Password Too Short', 'Password must be at least 6 characters long.', 'Password'],
+  ])('rejects %s', async (_what, entries, title, description, field) => {
+    await signUp(entries);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getAllByText(description)[0]).toBeVisible();
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(screen.getByLabelText(field)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible();
+  });
+
+  it('shows why the server rejects a registration', async () => {
+    const reason = 'This username is taken. Please choose another.';
+    await signUp(SIGN_UP, accountServer().on('POST /api/register-with-payment', failure(409, reason)));
+    expect(await screen.findByText('Registration Failed')).toBeVisible();
+    expect(within(screen.getByRole('tabpanel')).getByRole('alert')).toHaveTextContent(reason);
+  });
+
+  it('continues with the payment that the server began', async () => {
+    const server = accountServer().on('POST /api/register-with-payment', json({ clientSecret: 'pi_1_secret_2' }, 201));
+    const { router } = await signUp(SIGN_UP, server);
+    await waitFor(() => expect(router.state.location.href).toBe('/subscribe'));
+    expect(await screen.findByText('Account Setup Started')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Complete Your Subscription' })).toBeVisible();
+    expect(sessionStorage.getItem('pendingSubscription')).toBeNull();
+    expect(server.to('POST /api/register-with-payment').map(({ body }) => body)).toEqual([{ username: 'somebody', email: 'somebody@example.org', password: PASSWORD }]);
+  });
+});
+
+describe('links in mails', () => {
+  it.each([
+    ['/forgot-password', 'Forgot your password?'],
+    ['/reset-password', 'This link does not work'],
+    ['/confirm-email', 'This link does not work'],
+  ])('%s is accessible', async (path, heading) => {
+    await renderPage(path);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('the account page', () => {
+  it('keeps the account and the focus after a wrong password', async () => {
+    const server = signedIn(accountServer()).on('POST /api/account/delete', failure(403, 'This is not your password.'));
+    const { user } = await renderPage('/account', server);
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const region = screen.getByRole('region', { name: 'Delete your account' });
+    const password = within(region).getByLabelText('Your password');
+    expect(password).toHaveFocus();
+    await user.keyboard('wrong');
+    await user.click(within(region).getByRole('button', { name: 'Delete for good' }));
+    expect(await within(region).findByRole('alert')).toHaveTextContent('This is not your password.');
+    expect(password).toHaveFocus();
+    expect(await screen.findByText('This browser')).toBeVisible();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { expectAccessible } from '../../../../testing/accessibility.ts';
+import { article, card, searchHit, serveArticle } from '../../../../testing/articles.ts';
+import { failure, FakeServer } from '../../../../testing/fake-server.ts';
+import { BODY, EVIDENCE, politicalStory, SUMMARY } from '../../../../testing/political-story.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { tolerate } from '../../../../testing/set-up.ts';
+import { withoutPopups } from '../../../../testing/without-popups.ts';
+import type { Card, Coverage, Evidence } from '../../../api/contract.ts';
+
+beforeEach(withoutPopups);
+
+type Fields = Parameters<typeof article>[0];
+
+async function openArticle(fields: Fields = {}, more: { related?: Card[]; evidence?: Evidence } = {}) {
+  const page = await renderPage('/article/1', serveArticle(new FakeServer(), fields, more));
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+const openStory = (fields: Fields = {}) => openArticle(politicalStory(fields), { evidence: EVIDENCE });
+
+const text = () => screen.getByRole('article', { name: '' });
+const head = () => within(document.querySelector<HTMLElement>('article header')!);
+const body = () => within(document.querySelector<HTMLElement>('.article-body')!);
+const mark = (number: number) => head().findByRole('button', { name: new RegExp(`^Evidence ${number}:`) });
+const passages = () => [...document.querySelectorAll<HTMLElement>('.evidence-pop')];
+const passage = async () => {
+  await waitFor(() => expect(passages()).toHaveLength(1));
+  return passages()[0]!;
+};
+
+describe('the head of an article', () => {
+  it('shows category, reading time, dates and author', async () => {
+    await openArticle({ author: 'Ada Pen' });
+    expect(head().getByRole('link', { name: 'Science' })).toHaveAttribute('href', '/category/science');
+    expect(head().getByText('3 min read')).toBeVisible();
+    expect(head().getByText('By Ada Pen')).toBeVisible();
+    expect(head().getByText(/^Published:/)).toHaveTextContent('Published: March 10, 2026');
+    expect(head().getAllByText('March 10, 2026')[0]).toHaveAttribute('datetime', '2026-03-10T15:00:00Z');
+  });
+
+  it('falls back if author, dates or picture are missing', async () => {
+    await openArticle({ author: null, generatedAt: 'no date', publishedAt: null, imageUrl: null });
+    expect(head().getByText('By Editorial Team')).toBeVisible();
+    expect(head().getByText('Just now')).toBeVisible();
+    expect(head().queryByText(/Published:/)).toBeNull();
+    expect(text().querySelector('img[src^="/artwork/"]')).toBeVisible();
+  });
+
+  it('credits the photographer and links to the host of a stock photograph', async () => {
+    await openArticle({ imageUrl: '/img/1', imageAttribution: 'Ada Lens / Unsplash' });
+    const figure = within(screen.getByRole('figure'));
+    expect(figure.getAllByText('Ada Lens / Unsplash')[0]).toBeVisible();
+    expect(figure.getByText(/^Photo by/)).toHaveTextContent('Photo by Ada Lens / Unsplash');
+    expect(figure.getByRole('link', { name: 'Ada Lens / Unsplash' })).toHaveAttribute('href', 'https://unsplash.com/');
+  });
+});
+
+describe('related articles', () => {
+  it.each([
+    ['the category if all share it', 'Science', 'More in Science'],
+    ['neither if they differ', 'Music', 'Related articles'],
+  ])('are titled by %s', async (_what, category, heading) => {
+    await openArticle({}, { related: [card({ id: 2, title: 'Second' }), card({ id: 3, title: 'Third', category })] });
+    const section = within(await screen.findByRole('region', { name: heading }));
+    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Second', 'Third']);
+  });
+});
+
+describe('loading an article', () => {
+  it('holds its place while it loads, and can be tried again after a failure', async () => {
+    const loading = Promise.withResolvers<Response>();
+    const server = serveArticle(new FakeServer(), {}).on('GET /api/articles/search', [searchHit({ title: 'Found' })]).on('GET /api/articles/1', () => loading.promise);
+    const { user } = await renderPage('/search?q=found', server);
+    await user.click(await screen.findByRole('link', { name: 'Found' }));
+    expect(await screen.findByText(/^Loading/)).toHaveRole('status');
+    await act(async () => loading.resolve(failure(500, 'Broken')));
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    tolerate(/500: Broken/, /^Warning: Error in route match/);
+    serveArticle(server, { title: 'Found' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Found' })).toBeVisible();
+  });
+});
+
+describe('evidence', () => {
+  it('each sentence of the summary has a mark that opens its passage', async () => {
+    const { user } = await openStory();
+    expect(await head().findAllByRole('button')).toHaveLength(SUMMARY.length);
+    for (const [index, sentence] of SUMMARY.entries()) {
+      const button = await mark(index + 1);
+      expect(button).toHaveAccessibleName(`Evidence ${index + 1}: 1 outlet`);
+      await user.click(button);
+      const card = await passage();
+      expect(button).toHaveAttribute('aria-expanded', 'true');
+      expect(card).toHaveAttribute('aria-label', 'Where this sentence comes from');
+      expect(card.querySelector('mark')).toHaveTextContent(sentence);
+      expect(card).toHaveTextContent(index === 0 ? 'The Lantern' : 'Harbor Standard');
+      expect(card.querySelectorAll('.lean')).toHaveLength(1);
+      expect(card.querySelector('a[rel]')).toHaveAttribute('href', index === 0 ? 'https://lantern.test/vote' : 'https://harbor.test/budget');
+      await user.click(within(card).getByText('Close'));
+      expect(passages()).toEqual([]);
+      expect(button).toHaveFocus();
+    }
+  });
+
+  it('each sentence of the text has a mark, worked by click and keyboard without another request', async () => {
+    const { user, server } = await openStory();
+    const before = server.received.length;
+    await waitFor(() => expect(document.querySelectorAll('.article-body .evidence-mark')).toHaveLength(BODY.length));
+    const marks = [...document.querySelectorAll<HTMLElement>('.article-body .evidence-mark')];
+    await user.click(marks[2]!);
+    expect((await passage()).querySelector('mark')).toHaveTextContent(BODY[2]);
+    await user.keyboard('{Escape}');
+    expect(marks[2]).toHaveFocus();
+    marks[1]!.focus();
+    await user.keyboard('{Enter}');
+    const card = await passage();
+    expect(card).toHaveTextContent('The Lantern');
+    await user.tab();
+    expect(within(card).getByText('Close')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(passages()).toEqual([]);
+    expect(marks[1]).toHaveFocus();
+    expect(server.received.slice(before).filter(({ path }) => path.startsWith('/api/articles'))).toEqual([]);
+  });
+
+  it('shows one passage at a time, and closes it by its mark, elsewhere or on another page', async () => {
+    const { user } = await renderPage('/article/1', serveArticle(serveArticle(new FakeServer(), { id: 2, title: 'Second' }), politicalStory(), { evidence: EVIDENCE, related: [card({ id: 2, title: 'Second' })] }));
+    (await mark(1)).focus();
+    await user.keyboard(' ');
+    expect(await passage()).toHaveTextContent('The Lantern');
+    await user.click(await mark(2));
+    expect(await passage()).toHaveTextContent('Harbor Standard');
+    expect(await mark(1)).toHaveAttribute('aria-expanded', 'false');
+    await user.click(await mark(2));
+    await waitFor(() => expect(passages()).toEqual([]));
+    await user.click(await mark(1));
+    await passage();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(passages()).toEqual([]));
+    await user.click(await mark(1));
+    await passage();
+    await user.click(await screen.findByRole('link', { name: 'Second' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
+    expect(passages()).toEqual([]);
+  });
+
+  it('lists every sentence with its passages at the end', async () => {
+    const { user } = await openStory();
+    await user.click(await screen.findByText('Every sentence with its source'));
+    const list = screen.getByText('Every sentence with its source').closest('details');
+    expect([...(list?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(EVIDENCE.sentences.flatMap(({ passages: found }) => found.map(({ quote }) => quote)));
+    await expectAccessible();
+  });
+
+  it('sets no mark where the text is not the sentence of the evidence', async () => {
+    await openStory({ summary: 'Another summary.', content: '<p>Another text.</p>' });
+    expect(await screen.findByText('Every sentence with its source')).toBeVisible();
+    expect(head().queryByRole('button')).toBeNull();
+    expect(body().queryByText(/^\d$/)).toBeNull();
+  });
+});
+
+describe('political perspectives', () => {
+  it('show each view with its outlets and mark, and how many outlets of a silent side covered the story', async () => {
+    await openStory();
+    const perspectives = await screen.findByRole('region', { name: 'Political Perspectives' });
+    expect(perspectives).toHaveTextContent('general viewpoints');
+    expect(within(perspectives).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Conservative View'),
+      expect.stringContaining('Liberal View'),
+      expect.stringContaining('Centrist View'),
+    ]);
+    const column = (side: string) => perspectives.querySelector<HTMLElement>(`[data-side=${side}]`)!;
+    for (const [side, view, outlet] of [['conservative', 'The opposition calls it too expensive.', 'Harbor Standard'], ['liberal', 'The unions welcome the budget.', 'The Lantern']] as const) {
+      expect(within(column(side)).getAllByRole('listitem')).toHaveLength(1);
+      expect(column(side)).toHaveTextContent(view.slice(0, -1));
+      expect(column(side)).toHaveTextContent(outlet);
+      expect(within(column(side)).getByRole('button', { name: 'Evidence 1: 1 outlet' })).toHaveAttribute('href', `#evidence-${side}-0`);
+    }
+    expect(column('center')).toHaveTextContent('0 of 5 centrist outlets covered this.');
+    expect(within(column('center')).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('sources and coverage', () => {
+  it('links each report, its outlet and its lean', async () => {
+    await openStory();
+    const sources = await screen.findByRole('region', { name: 'Sources' });
+    expect([...sources.querySelectorAll('a[rel]')].map((link) => link.getAttribute('href'))).toEqual(['https://lantern.test/vote', 'https://harbor.test/budget']);
+    expect(within(sources).getByRole('link', { name: 'The Lantern' })).toHaveAttribute('href', '/sources#outlet-the-lantern');
+    expect([...sources.querySelectorAll('.reports .lean')].map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Left'), expect.stringContaining('Right')]);
+    expect(sources).toHaveTextContent('Based on 2 full texts, 1 excerpt.');
+  });
+
+  const side = (reports: number, expected = 0.25) => ({ reports, expected, covering: reports, outlets: 10, since: 0, view: null });
+  const coverage = (sides: Partial<Coverage['sides']>, fields: Partial<Coverage> = {}): Coverage => ({
+    articles: 10,
+    independent: 9,
+    comparable: true,
+    gaps: [],
+    sides: { conservative: side(0), liberal: side(0), center: side(0), unrated: side(0), ...sides },
+    ...fields,
+  });
+  const who = () => screen.findByRole('region', { name: 'Who reported this' });
+
+  it('counts the independent reports by lean, and says that few are few', async () => {
+    await openStory();
+    expect(await who()).toHaveTextContent('3 articles = 2 independent reports');
+    const list = within(await who()).getByRole('list', { name: 'Coverage by lean of the outlets' });
+    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['●Liberal: 1', '■Center: 0', '▲Conservative: 1', '○Not rated: 0']);
+    expect(await who()).toHaveTextContent('Too few to compare with our feed mix (n = 2).');
+    await expectAccessible();
+  });
+
+  it('names a coverage gap with its numbers and the expected shares', async () => {
+    await openStory({ coverage: coverage({ conservative: side(0, 0.32), center: side(9) }, { gaps: ['conservative'] }) });
+    expect(await who()).toHaveTextContent('Coverage gap: 0 of 9 reports are by right-leaning outlets, 32% expected.');
+    expect(await who()).toHaveTextContent('Center: 9 (100%, expected 25%)');
+    await expectAccessible();
+  });
+
+  it('shows no empty scale if only unrated outlets reported', async () => {
+    await openStory({ coverage: coverage({ unrated: side(9) }) });
+    expect(await screen.findByRole('region', { name: 'Sources' })).toHaveTextContent('No outlet whose lean is rated reported this.');
+    expect(screen.queryByRole('list', { name: 'Coverage by lean of the outlets' })).toBeNull();
+  });
+});

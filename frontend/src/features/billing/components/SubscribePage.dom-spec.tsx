@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { expectAccessible } from '../../../../testing/accessibility.ts';
+import { failure, FakeServer } from '../../../../testing/fake-server.ts';
+import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
+import { tolerate } from '../../../../testing/set-up.ts';
+import { withoutPopups } from '../../../../testing/without-popups.ts';
+import type { Plan, SubscriptionAnswer, TestPayment } from '../../../api/contract.ts';
+
+const PLAN: Plan = { state: 'active', premium: true, priceCents: 199, currency: 'usd', periodEndsAt: '2026-04-10T12:00:00.000Z', graceEndsAt: null, since: '2026-03-10T12:00:00.000Z' };
+const PENDING = { clientSecret: 'pi_1_secret_2', paymentIntent: 'pi_1', paid: false };
+const INVOICE = { number: 'P-1', issuedAt: '2026-03-10T12:00:00.000Z', cents: 199, currency: 'usd', status: 'paid', url: null };
+
+const answer = (fields: Partial<SubscriptionAnswer> = {}): SubscriptionAnswer => ({ price: { cents: 199, currency: 'usd', interval: 'month' }, gateway: 'test', publishableKey: null, plan: null, pending: null, ...fields });
+
+const billingServer = (subscription: Partial<SubscriptionAnswer> = {}) =>
+  new FakeServer()
+    .on('GET /api/subscription', answer(subscription))
+    .on('GET /api/entitlements', [
+      { key: 'reading', title: 'Reading', about: 'Read everything.', premium: false },
+      { key: 'notes', title: 'Notes', about: 'Write notes.', premium: true },
+      { key: 'history', title: 'Trend history', about: 'See a year.', premium: true },
+    ])
+    .on('GET /api/site/outlets', [])
+    .on('GET /api/articles/front', { sections: [], latest: [], totals: {} })
+    .on('GET /api/playlists/1/saved', { articleIds: [] });
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const pay = () => screen.findByRole('button', { name: 'Pay $1.99' });
+
+beforeEach(withoutPopups);
+
+describe('the offer', () => {
+  it.each(['/subscribe', '/complete-registration'])('%s offers an account and lists the premium features of the server', async (path) => {
+    const { user, router } = await renderPage(path, billingServer());
+    const create = await screen.findByRole('link', { name: 'Create Account' });
+    expect(await heading('Subscribe to Premium Features')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent('$1.99 per month');
+    const features = within(await screen.findByRole('region', { name: 'What you get' }));
+    expect((await features.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['NotesWrite notes.', 'Trend historySee a year.']);
+    await expectAccessible();
+    await user.click(create);
+    await waitFor(() => expect(router.state.location.href).toBe('/auth?tab=signup'));
+  });
+
+  it('clears the address that a payment returned to, and rejects an unknown payment', async () => {
+    const server = billingServer().on('POST /api/complete-registration', failure(404, 'No such payment.', 'payment-unknown'));
+    const { router } = await renderPage('/subscribe?payment_intent=pi_none&payment_intent_client_secret=pi_none_secret_none', server);
+    expect(await screen.findByText('Registration Error')).toBeVisible();
+    await waitFor(() => expect(router.state.location.href).toBe('/subscribe'));
+    expect(server.to('POST /api/complete-registration').map(({ body }) => body)).toEqual([{ paymentIntent: 'pi_none', paymentIntentClientSecret: 'pi_none_secret_none' }]);
+  });
+});
+
+describe('a test payment', () => {
+  it('reports a declined card and a refused confirmation, and completes after the bank confirms', async () => {
+    const results: TestPayment['status'][] = ['declined', 'authentication-required', 'authentication-required', 'succeeded'];
+    const server = billingServer({ pending: PENDING })
+      .on('POST /api/test-payments/confirm', () => ({ status: results.shift() }))
+      .on('POST /api/complete-registration', () => {
+        signedIn(server);
+        return { signedIn: true, registered: true, premium: true };
+      });
+    const { user, router } = await renderPage('/subscribe', server);
+    expect(await heading('Complete Your Subscription')).toBeVisible();
+    expect(await screen.findByText('No card is charged.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'A card that is declined' }));
+    await user.click(await pay());
+    expect(await screen.findByText('Payment Failed')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Your card was declined.');
+    await expectAccessible();
+    await user.click(screen.getByRole('radio', { name: 'A card whose bank asks you to confirm' }));
+    await user.click(await pay());
+    const refuse = await screen.findByRole('button', { name: 'Refuse' });
+    expect(screen.getByRole('heading', { name: 'Your bank asks' })).toHaveFocus();
+    // Removed by the new attempt, not by the toast's own time.
+    expect(screen.queryByText('Payment Failed')).toBeNull();
+    await user.click(refuse);
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('The payment was not confirmed with your bank.');
+    await user.click(await pay());
+    await user.click(await screen.findByRole('button', { name: 'Confirm payment' }));
+    expect(await screen.findByText('Account Created Successfully!')).toBeVisible();
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
+    expect(server.to('POST /api/test-payments/confirm').map(({ body }) => (body as { card: string; approved: boolean }))).toMatchObject([
+      { card: 'decline', approved: false },
+      { card: 'authentication', approved: false },
+      { card: 'authentication', approved: false },
+      { card: 'authentication', approved: true },
+    ]);
+  });
+
+  it('explains a page that is lost after the payment, and completes it on the next visit', async () => {
+    const server = billingServer({ pending: PENDING })
+      .on('POST /api/test-payments/confirm', { status: 'succeeded' })
+      .on('POST /api/complete-registration', { signedIn: false, registered: true, premium: true });
+    const { user } = await renderPage('/subscribe', server);
+    await user.click(await screen.findByRole('radio', { name: 'A card that pays while this page is lost' }));
+    await user.click(await pay());
+    expect(await screen.findByText(/Your account is made all the same\./)).toBeVisible();
+    expect(server.to('POST /api/complete-registration')).toEqual([]);
+  });
+
+  it('completes a payment that the server knows to be paid', async () => {
+    const server = billingServer({ pending: { ...PENDING, paid: true } }).on('POST /api/complete-registration', { signedIn: false, registered: true, premium: true });
+    await renderPage('/subscribe', server);
+    expect(await heading('Your account is ready')).toBeVisible();
+    expect(await screen.findByText('Account Created Successfully!')).toBeVisible();
+    expect(server.to('POST /api/complete-registration').map(({ body }) => body)).toEqual([{ paymentIntent: 'pi_1', paymentIntentClientSecret: 'pi_1_secret_2' }]);
+  });
+});
+
+describe("the provider's payment form", () => {
+  it('shows why a card was rejected, and names the return address', async () => {
+    const confirmed: unknown[] = [];
+    Object.assign(performance, { getEntriesByType: () => [{ name: `${window.location.origin}/subscribe` }] });
+    Object.assign(window, {
+      Stripe: (key: string) => ({
+        _registerWrapper: () => undefined,
+        elements: ({ clientSecret }: { clientSecret: string }) => ({
+          create: () => ({
+            on: (_event: string, ready: () => void) => setTimeout(ready),
+            mount: (place: HTMLElement) => {
+              place.textContent = `The form of ${key} for ${clientSecret}`;
+            },
+            destroy: () => undefined,
+          }),
+          getElement: () => null,
+        }),
+        confirmPayment: (options: { confirmParams: unknown }) => {
+          confirmed.push(options.confirmParams);
+          return Promise.resolve({ error: { type: 'card_error', message: 'Your card has expired.' } });
+        },
+      }),
+    });
+    const { user } = await renderPage('/subscribe', billingServer({ gateway: 'stripe', publishableKey: 'pk_test_1', pending: PENDING }));
+    expect(await screen.findByText('The form of pk_test_1 for pi_1_secret_2')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay $1.99' })).toBeEnabled());
+    await user.click(await pay());
+    expect(await screen.findByText('Payment Failed')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Your card has expired.');
+    // Stripe's loader misses the version of the fake.
+    tolerate(/^Stripe\.js@undefined was loaded/);
+    expect(confirmed).toEqual([{ return_url: `${window.location.origin}/subscribe` }]);
+  });
+});
+
+describe('the plan', () => {
+  it('is shown to a subscriber instead of the offer', async () => {
+    await renderPage('/subscribe', signedIn(billingServer({ plan: PLAN }), { premium: true }).on('GET /api/subscription/invoices', []));
+    expect(await heading('You have premium')).toBeVisible();
+  });
+
+  it('is cancelled after a question that Escape leaves, and resumed', async () => {
+    let plan = PLAN;
+    const server = signedIn(billingServer(), { premium: true })
+      .on('GET /api/subscription', () => answer({ plan }))
+      .on('GET /api/account/sessions', [])
+      .on('GET /api/subscription/invoices', [INVOICE])
+      .on('POST /api/subscription/cancel', () => (plan = { ...PLAN, state: 'cancelling' }))
+      .on('POST /api/subscription/resume', () => (plan = PLAN));
+    const { user } = await renderPage('/account', server);
+    const section = within(await screen.findByRole('region', { name: 'Your plan' }));
+    expect(await section.findByText('Renews on April 10, 2026 for $1.99.')).toBeVisible();
+    expect(await section.findAllByRole('row')).toHaveLength(2);
+    await expectAccessible();
+    const cancel = section.getByRole('button', { name: 'Cancel subscription' });
+    await user.click(cancel);
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel your subscription?' });
+    expect(question).toHaveTextContent('Premium stays until April 10, 2026 and does not renew. Nothing more is charged.');
+    await expectAccessible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(cancel).toHaveFocus();
+    expect(server.to('POST /api/subscription/cancel')).toEqual([]);
+    await user.keyboard('{Enter}');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText('Subscription Cancelled')).toBeVisible();
+    expect(section.getByText('Premium stays until April 10, 2026 and does not renew.')).toBeVisible();
+    const resume = section.getByRole('button', { name: 'Resume subscription' });
+    expect(resume).toHaveFocus();
+    await user.click(resume);
+    expect(await screen.findByText('Subscription Resumed')).toBeVisible();
+    expect(section.getByText('Renews on April 10, 2026 for $1.99.')).toBeVisible();
+  });
+});

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { expectAccessible } from '../../../../testing/accessibility.ts';
+import { card, serveArticle } from '../../../../testing/articles.ts';
+import { FakeServer } from '../../../../testing/fake-server.ts';
+import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
+import { tolerate } from '../../../../testing/set-up.ts';
+import { withoutPopups } from '../../../../testing/without-popups.ts';
+import type { HotTopic, Recommendation, RecommendationRequest, TrendHistory, Trends } from '../../../api/contract.ts';
+import { syncPreferences } from '../../../idle/sync-preferences.ts';
+import { writeMutes } from '../../../lib/mutes.ts';
+import { sendBeforeLeaving } from '../../../lib/track.ts';
+
+const PREFERENCES = 'personalization_preferences';
+const RECOMMENDATIONS = 'POST /api/recommendations';
+const TRENDS = 'GET /api/analytics/trends';
+
+const recommended = (id: number): Recommendation => ({
+  ...card({ id }),
+  relevanceScore: 0.84,
+  personalizedReason: 'Because you read science',
+  why: [{ part: 'interest', weight: 0.3, value: 0.5, points: 0.15 }],
+});
+const topic = (keyword: string, growth: number): HotTopic => ({ keyword, growth, mentions: 4, category: 'Science', articles: [1, 2, 3].map((id) => ({ id, title: `Story ${id} of ${keyword}`, viewCount: 3 })) });
+const trends = (fields: Partial<Trends> = {}): Trends => ({ range: '24h', computedAt: null, viral: [], viralNote: 'Too few views.', topics: [], topicsNote: 'Too few articles.', ...fields });
+
+const discoverServer = () =>
+  new FakeServer()
+    .on(RECOMMENDATIONS, ({ body }: { body: unknown }) => [1, 2, 3].map((id) => ({ ...recommended(id), ...((body as RecommendationRequest).preferences?.enableML ? {} : { relevanceScore: null }) })))
+    .on(TRENDS, trends())
+    .on('GET /api/outlets/names', [{ slug: 'harbor', name: 'Harbor Standard', formerNames: ['Harbor Post'] }])
+    .on('GET /api/playlists/1/saved', { articleIds: [] });
+
+const customize = () => screen.findByRole('button', { name: 'Customize' });
+const slide = (name: string, value: number) => fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+const stories = async () => (await screen.findAllByRole('link', { name: /^Article \d$/ })).map(({ textContent }) => textContent);
+const requests = (server: FakeServer) => server.to(RECOMMENDATIONS).map(({ body }) => body as RecommendationRequest);
+
+beforeEach(withoutPopups);
+
+describe('the personalized feed', () => {
+  it('shows each story with its match and the reasons for it', async () => {
+    const { user } = await renderPage('/discover', discoverServer());
+    expect(screen.getByRole('heading', { level: 1, name: 'AI-powered content discovery' })).toBeVisible();
+    for (const name of ['Smart Personalization', 'Trending Analysis', 'Personalized for You', 'Powered by Advanced AI Technology']) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    for (const name of ['Smart Recommendations', 'Trend Detection', 'Continuous Learning']) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+    expect(screen.getByText('A match compares an article with your settings. Until you choose some, every category counts alike and the reading time is 3 minutes.')).toBeVisible();
+    expect(await stories()).toEqual(['Article 1', 'Article 2', 'Article 3']);
+    expect(screen.getAllByText('84% match')).toHaveLength(3);
+    await user.click(screen.getAllByText('Why this?')[0]!);
+    expect(screen.getAllByText('Your interest in the category')[0]).toBeVisible();
+    expect(screen.getAllByText('15 of 30')[0]).toBeVisible();
+    await user.click(await customize());
+    await screen.findByRole('switch');
+    await expectAccessible();
+  });
+
+  it('keeps the preferences in the browser and sends them in the body of the request', async () => {
+    const { user, server } = await renderPage('/discover', discoverServer());
+    await user.click(await customize());
+    expect(await customize()).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByRole('slider', { name: 'Music' })).toHaveValue('0.5');
+    slide('Music', 1);
+    expect(screen.getByRole('slider', { name: 'Music' })).toHaveAttribute('aria-valuetext', '100 percent');
+    slide('Reading time', 1);
+    expect(screen.getByRole('slider', { name: 'Reading time' })).toHaveAttribute('aria-valuetext', '1 minute');
+    expect(JSON.parse(localStorage.getItem(PREFERENCES) ?? 'null')).toMatchObject({ categories: { Music: 1 }, readingTime: 1, recency: 0.7, diversity: 0.5, enableML: true });
+    await waitFor(() => expect(requests(server).at(-1)?.preferences?.categories).toEqual({ Music: 1 }));
+    expect(server.to(RECOMMENDATIONS).every(({ query }) => query.size === 0)).toBe(true);
+    await user.click(screen.getByRole('switch', { name: 'Smart recommendations' }));
+    await waitFor(() => expect(screen.queryByText(/% match$/)).toBeNull());
+    expect(screen.getByRole('slider', { name: 'Music' })).toBeDisabled();
+  });
+
+  it('restores kept preferences', async () => {
+    localStorage.setItem(PREFERENCES, JSON.stringify({ categories: { Music: 1 }, enableML: false }));
+    const { user } = await renderPage('/discover', discoverServer());
+    await user.click(await customize());
+    expect(await screen.findByRole('slider', { name: 'Music' })).toHaveValue('1');
+    expect(screen.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
+  });
+
+  it('uses the defaults and warns if the kept preferences cannot be read', async () => {
+    localStorage.setItem(PREFERENCES, '{not json');
+    const { user } = await renderPage('/discover', discoverServer());
+    expect(await stories()).toHaveLength(3);
+    await user.click(await customize());
+    expect(await screen.findByRole('slider', { name: 'Freshness' })).toHaveValue('0.7');
+    // oxlint-disable-next-line no-console -- the set-up listens to it
+    expect(console.warn).toHaveBeenCalledTimes(1);
+    tolerate(/The kept preferences could not be read/);
+  });
+
+  it.each([
+    ['counts a click on a recommendation', false],
+    ['counts nothing for readers who do not want it', true],
+  ])('%s', async (_what, globalPrivacyControl) => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: globalPrivacyControl, configurable: true });
+    const { user, server } = await renderPage('/discover', serveArticle(discoverServer(), { id: 2 }));
+    await user.click(await screen.findByRole('link', { name: 'Article 2' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Article 2' })).toBeVisible();
+    sendBeforeLeaving();
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    const click = { eventType: 'personalization_interaction', entityId: '2', metadata: { action: 'click' } };
+    expect(server.to('POST /api/analytics/track').flatMap(({ body }) => body)).toMatchObject(globalPrivacyControl ? [] : [click]);
+  });
+
+  it('sends muted words with the next request, and keeps outlets by their slugs', async () => {
+    const { user, server } = await renderPage('/discover', discoverServer());
+    await user.click(await customize());
+    await user.type(await screen.findByLabelText('Words'), 'volcano');
+    await user.tab();
+    await waitFor(() => expect(requests(server).at(-1)?.mutes).toMatchObject({ words: ['volcano'] }));
+    await user.type(screen.getByLabelText('Outlets'), 'Harbor Post, Nobody knows it');
+    await user.tab();
+    await waitFor(() => expect(screen.getByLabelText('Outlets')).toHaveValue('Harbor Standard, Nobody knows it'));
+    expect(JSON.parse(localStorage.getItem('personalization_mutes') ?? 'null')).toEqual({ words: ['volcano'], topics: [], outlets: ['harbor', 'Nobody knows it'] });
+  });
+});
+
+describe('trends', () => {
+  it('keep tab and range in the address, and explain an empty list', async () => {
+    const { user, router, server } = await renderPage('/discover', discoverServer());
+    screen.getByRole('tab', { name: 'Personalized Feed' }).focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(router.state.location.href).toBe('/discover?tab=trending'));
+    for (const name of ['Viral Right Now', 'Hot Topics']) expect(await screen.findByRole('heading', { level: 3, name })).toBeVisible();
+    expect(screen.getByRole('button', { name: '24 Hours' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: '7 Days' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/discover?tab=trending&range=7d'));
+    expect(await screen.findByRole('button', { name: '7 Days' })).toHaveAttribute('aria-pressed', 'true');
+    expect(server.to(TRENDS).at(-1)?.query.get('range')).toBe('7d');
+    for (const text of ['Updates every 5 minutes', 'Live data', 'Too few views.', 'Too few articles.']) expect(screen.getByText(text)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('colour growth red above 100 %, orange above 50 % and green below', async () => {
+    await renderPage('/discover?tab=trending', discoverServer().on(TRENDS, trends({ topics: [topic('steep', 101), topic('marked', 100), topic('calm', 50)], topicsNote: null })));
+    expect(await screen.findByText('+101%')).toHaveClass('text-danger');
+    expect(screen.getByText('+100%')).toHaveClass('text-warn');
+    expect(screen.getByText('+50%')).toHaveClass('text-ok');
+    const steep = screen.getByText('steep').closest('li');
+    expect(within(steep!).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Story 1 of steep', 'Story 2 of steep']);
+  });
+
+  it('offer their history to free readers', async () => {
+    const { server } = await renderPage('/discover?tab=trending', signedIn(discoverServer()));
+    const history = await screen.findByRole('region', { name: 'Trend History' });
+    expect(await within(history).findByRole('link', { name: 'Get Premium Features' })).toBeVisible();
+    expect(server.to('GET /api/analytics/trends/history')).toEqual([]);
+  });
+
+  it('show premium readers the history of 30 days, 90 days and a year', async () => {
+    const history = (range: string): TrendHistory => ({
+      range: range as TrendHistory['range'],
+      from: '2026-10-22',
+      until: '2026-11-20',
+      since: '2026-11-01',
+      note: `Counting began within this time: ${range}`,
+      categories: [
+        { category: 'Science', views: 120, growth: 200, points: [1, 4, 2, 8] },
+        { category: 'Music', views: 25, growth: null, points: [0, 0, 3, 1] },
+      ],
+      articles: [{ ...card({ title: 'A story of long ago' }), recentViews: 90 }],
+      days: [{ day: '2026-11-20', topics: [{ keyword: 'Volcano', mentions: 6, category: 'Science' }] }],
+    });
+    const server = signedIn(discoverServer(), { premium: true }).on('GET /api/analytics/trends/history', ({ query }: { query: URLSearchParams }) => history(query.get('range') ?? ''));
+    const { user } = await renderPage('/discover?tab=trending', server);
+    const region = within(await screen.findByRole('region', { name: 'Trend History' }));
+    expect(await region.findByText('Counting began within this time: 30d')).toBeVisible();
+    expect(region.getByText(/^Whole days from/)).toHaveTextContent('Whole days from Oct 22 to Nov 20, against as many days before.');
+    expect(region.getByRole('row', { name: /Science.*120.*\+200%/ })).toBeVisible();
+    expect(region.getByRole('row', { name: /Music.*25.*Too little before/ })).toBeVisible();
+    expect(region.getByRole('link', { name: 'A story of long ago' })).toBeVisible();
+    expect(region.getByText('Volcano')).toBeVisible();
+    await user.click(region.getByRole('button', { name: '1 Year' }));
+    expect(await region.findByText('Counting began within this time: 365d')).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+// Last: the synchronization listens until the document is gone.
+describe('mutes and preferences', () => {
+  it.each([
+    ['stay in the browser without premium', false, []],
+    ['are sent to the account of a premium reader', true, [{ entries: [expect.objectContaining({ key: expect.stringContaining('volcano') })] }]],
+  ])('%s', async (_what, premium, sent) => {
+    writeMutes({ words: ['volcano'], topics: [], outlets: [] });
+    const { router, server } = await renderPage('/discover', signedIn(discoverServer(), { premium }).on('POST /api/account/preferences', { entries: [] }));
+    expect(await stories()).toHaveLength(3);
+    const asked = server.to('GET /api/user').length;
+    syncPreferences(router);
+    // A premium reader's account is asked once more before anything is sent.
+    if (premium) await waitFor(() => expect(server.to('GET /api/user').length).toBeGreaterThan(asked));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.to('POST /api/account/preferences').map(({ body }) => body)).toEqual(sent);
+  });
+});
