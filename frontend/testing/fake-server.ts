@@ -6,6 +6,8 @@ export interface ReceivedRequest {
   readonly query: URLSearchParams;
   /** The parsed JSON body, if there is one. */
   readonly body: unknown;
+  /** Aborts once the page no longer waits for the response. */
+  readonly signal: AbortSignal | undefined;
 }
 
 type Responder = (request: ReceivedRequest) => unknown;
@@ -52,7 +54,7 @@ export class FakeServer {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
     const method = (init.method ?? 'GET').toUpperCase();
     const body = typeof init.body === 'string' && init.body !== '' ? (JSON.parse(init.body) as unknown) : undefined;
-    const request: ReceivedRequest = { method, path: url.pathname, query: url.searchParams, body };
+    const request: ReceivedRequest = { method, path: url.pathname, query: url.searchParams, body, signal: init.signal ?? undefined };
     this.received.push(request);
     const route = `${method} ${url.pathname}`;
     const respond = this.#responders.get(route);

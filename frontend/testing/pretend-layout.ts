@@ -8,7 +8,7 @@ export function pretendLayout(media: readonly string[] = []): void {
     cancelIdleCallback: clearTimeout,
     scrollTo: () => undefined,
   });
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined, hasPointerCapture: () => false });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined, hasPointerCapture: () => false });
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
   Object.assign(HTMLDialogElement.prototype, {
