@@ -36,7 +36,7 @@ async function wentOn(baseURL: string | undefined): Promise<{ card: Card; facts:
   return { card, facts: [first.text, second.text] };
 }
 
-/** Lets the browser remember a visit in March, when the story had none of its facts. */
+/** Plants a visit in March, before the story's first new fact, in the browser's storage. */
 const visitedBefore = (page: Page, id: number) => page.addInitScript((key) => localStorage.setItem('parallax-stories', JSON.stringify({ [key]: [0, '2026-03-10T12:00:00.000Z'] })), String(id));
 
 test('a story with news is marked in lists, leads to its new sentences and lists its versions, without barriers', async ({ page, baseURL }) => {

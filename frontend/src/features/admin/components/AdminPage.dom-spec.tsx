@@ -58,11 +58,12 @@ describe('administrator', () => {
     server.on('POST /api/auth/logout', () => void server.on('GET /api/auth/status', { authenticated: false }));
     const { user } = await openDesk(server);
     const otherTab = new BroadcastChannel('parallax-session');
-    const news = new Promise((resolve) => otherTab.addEventListener('message', ({ data }) => resolve(data)));
+    const news: unknown[] = [];
+    otherTab.addEventListener('message', ({ data }) => news.push(data));
     await press(user, 'Sign Out');
     await toast('Signed Out');
     expect(await screen.findByLabelText('Password')).toBeVisible();
-    expect(await news).toBe('desk-out');
+    await waitFor(() => expect(news).toEqual(['desk-out']));
     otherTab.close();
   });
 
@@ -219,7 +220,7 @@ describe('payments at the desk', () => {
     expect(server.to('GET /api/admin/payments/subscriptions').at(-1)?.query.get('state')).toBe('disputed');
   });
 
-  it('compares payments on demand, and shows what was found and done', async () => {
+  it('compares payments on demand and lists the differences', async () => {
     const night = { night: '2026-03-10', orderedAt: TIME, finishedAt: null, compared: 0, findings: [] };
     const done = { ...night, finishedAt: TIME, compared: 1, findings: [{ subscription: 'sub_7', found: 'active, reader 7, premium', done: 'now ended' }] };
     const server = activityServer().on('GET /api/admin/payments/refused', []).on('GET /api/admin/payments/reconciliations', [done]);
@@ -249,7 +250,7 @@ describe('payments at the desk', () => {
     expect(await (await region('Payments')).findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent('The payments could not be loaded: 503: The database does not answer.');
   });
 
-  it('says that nobody has subscribed and that events of the provider wait', async () => {
+  it('shows that there are no subscribers and that webhooks are waiting', async () => {
     await openDesk(activityServer().on('GET /api/admin/payments', { ...OVERVIEW, gateway: 'stripe', states: [], waitingEvents: 2, oldestEventAt: TIME }), ACTIVITY);
     const payments = await region('Payments');
     expect(await payments.findByText('Taken by Stripe.')).toBeVisible();

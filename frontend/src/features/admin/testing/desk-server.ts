@@ -4,7 +4,7 @@ import type { AdminStats, Card, Evidence, Feed, NearStory, StoryProposal, Waitin
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { type RenderedPage, renderPage } from '../../../../testing/render-page.tsx';
 
-/** What the desk lists; tests change it to let the server answer differently next time. */
+/** The desk's lists on the server; tests change them between requests. */
 export interface DeskLists {
   pending: Card[];
   held: Card[];
@@ -37,7 +37,7 @@ export async function openDesk(server: FakeServer, path = '/admin', options: Par
   return renderPage(path, server, options);
 }
 
-/** Stands in for the browser's `EventSource`, which jsdom lacks. */
+/** Replaces `EventSource`, which jsdom lacks. */
 class ActivityStream extends EventTarget {
   static readonly open = new Set<ActivityStream>();
   constructor() {

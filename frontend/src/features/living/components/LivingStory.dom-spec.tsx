@@ -25,7 +25,7 @@ const STORY = article({
   ],
 });
 
-/** What this browser remembers of an earlier visit. */
+/** Plants an earlier visit in the browser's storage. */
 const seenBefore = (facts: number) => localStorage.setItem('parallax-stories', JSON.stringify({ 7: [facts, '2026-03-10T12:00:00.000Z'] }));
 
 async function openArticle(shown = STORY) {
@@ -81,7 +81,7 @@ describe('article whose story went on', () => {
 
 describe('article of one version', () => {
   it('mentions neither news nor versions', async () => {
-    const server = new FakeServer().on('GET /api/articles/7', article({ id: 7 })).on('GET /api/articles/7/evidence', { fullTexts: 0, excerpts: 1, sentences: [] }).on('GET /api/articles/7/related', []);
+    const server = new FakeServer().on('GET /api/articles/7', article({ id: 7, versions: STORY.versions.slice(1) })).on('GET /api/articles/7/evidence', { fullTexts: 0, excerpts: 1, sentences: [] }).on('GET /api/articles/7/related', []);
     await renderPage('/article/7', server);
     expect(await screen.findByText(FIRST, { exact: false })).toBeVisible();
     expect(screen.queryByText(/new facts? since|^Updated/)).toBeNull();

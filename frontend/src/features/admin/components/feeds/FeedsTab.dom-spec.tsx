@@ -14,7 +14,7 @@ const toast = async (text: string) => expect(await within(await screen.findByRol
 const rowOf = (name: string) => within(screen.getByText(name, { selector: 'strong' }).closest('li')!);
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 
-/** Replaces what a field holds in one go. */
+/** Replaces the text of a field at once. */
 async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.click(field);
@@ -77,7 +77,7 @@ describe('list of feeds', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('reports what an imported OPML file added and what it left out', async () => {
+  it('reports the feeds added, known and refused after an OPML import', async () => {
     const { server } = deskServer({ feeds: [feed()] });
     server.on('POST /api/rss-feeds/opml', { added: 0, known: 17, refused: [{ url: 'http://10.0.0.1/feed', reason: 'This address is not public.' }] });
     const { user } = await openDesk(server, FEEDS);
@@ -147,7 +147,7 @@ describe('dialog to add a feed', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('This address is not public.');
   });
 
-  it('asks before it loses what was written', async () => {
+  it('asks before it discards entered text', async () => {
     const { user, dialog } = await opened();
     const pressBeside = () => fireEvent.pointerDown(document.body);
     const add = () => screen.getByRole('button', { name: 'Add feed' });
