@@ -1,238 +1,244 @@
-import type { Browser, Page } from '@playwright/test';
-import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
-import { expectToFit } from './support/layout.ts';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { change, draftOf, publishAgain, signInAtDesk } from './support/desk.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { adminPassword, expect, open, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-// What is decided stays decided: the tests run in this order, and approving all comes last.
+const taken: number[] = [];
+test.afterEach(() => publishAgain(...taken.splice(0)));
 
-interface Feed {
-  readonly id: number;
-  readonly name: string;
-  readonly url: string;
-  readonly health: string;
-  readonly lastError: string | null;
-  readonly lastChecked: string | null;
+async function fetched<T>(page: Page, path: string): Promise<T> {
+  const response = await page.request.get(path);
+  expect(response.status(), path).toBe(200);
+  return (await response.json()) as T;
 }
 
-/** How the desk says it. */
-const HEALTHS: Partial<Record<string, string>> = { mended: 'Read, with repairs', failing: 'Cannot be read', gone: 'Gone for good' };
-
-async function signIn(page: Page, path = '/admin'): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: { password: adminPassword() } });
-  expect(answer.status()).toBe(200);
-  await open(page, path);
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+/** The server's page for a visitor: its status, its main part and the articles that part links to. */
+async function visited(reader: Reader, path: string): Promise<{ status: number; main: string; ids: number[] }> {
+  const response = await reader.raw(path);
+  const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? '';
+  return { status: response.status, main, ids: [...main.matchAll(/href="\/article\/(\d+)"/g)].map(([, id]) => Number(id)) };
 }
 
-async function asked<T>(page: Page, path: string): Promise<T> {
-  const answer = await page.request.get(path);
-  expect(answer.status(), path).toBe(200);
-  return (await answer.json()) as T;
-}
-
-const pendingOf = (page: Page) => asked<Card[]>(page, '/api/articles?status=pending&limit=100');
-
-/** What a reader who never signed in gets at an address: its status and the articles it links to. */
-async function asReader(browser: Browser, origin: string | undefined, path: string): Promise<{ status: number | undefined; ids: number[]; text: string }> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const answer = await page.goto(`${origin}${path}`);
-  const ids = await page.locator('main a[href^="/article/"]').evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))));
-  const text = await page.getByRole('main').innerText();
-  await context.close();
-  return { status: answer?.status(), ids, text };
-}
-
-test('a wrong password is refused with a reason, and the field is emptied', async ({ page, complaints }) => {
-  complaints.tolerate(/status of 401 .*\/api\/auth\/login/);
-  await open(page, '/admin');
-  const field = page.getByLabel('Password', { exact: true });
-  await field.fill('not the password');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(toast(page).getByText('Login failed')).toBeVisible();
-  await expect(toast(page).getByText(/password/i)).toBeVisible();
-  await expect(field).toHaveValue('');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeHidden();
-});
-
-test("nobody sees the desk's work without signing in", async ({ baseURL }) => {
+test('a reviewer signs in, publishes one draft, rejects another and signs out', async ({ page, baseURL, complaints }) => {
+  complaints.tolerate(/status of (409|503)/);
+  expect(Number(process.env['PRODUCT_WAITING']), 'drafts that the sample edition leaves for review').toBeGreaterThanOrEqual(12);
+  const contested = await draftOf(page, 'Science');
+  taken.push(contested.id);
   const reader = new Reader(baseURL);
-  for (const path of ['/api/articles?status=pending', '/api/rss-feeds', '/api/admin/stats']) expect((await reader.raw(path)).status, path).toBe(401);
-});
+  const sections = await reader.front();
+  /** True if fewer than twelve published articles of its category are newer. */
+  const belongsOnHomePage = ({ category, generatedAt }: Card) => (sections.find((section) => section.category === category)?.articles ?? []).filter((other) => (other.generatedAt ?? '') > (generatedAt ?? '')).length < 12;
 
-test('the right password opens the desk, Sign Out closes it', async ({ page, baseURL }) => {
-  await open(page, '/admin');
-  const field = page.getByLabel('Password', { exact: true });
-  await field.fill(adminPassword());
-  const show = page.getByRole('button', { name: 'Show password' });
-  await show.click();
-  await expect(field).toHaveAttribute('type', 'text');
-  await expect(show).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(toast(page).getByText('Login successful')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
-  // Other tests publish meanwhile.
-  await expect(async () => {
-    await page.reload();
-    const { articleCount } = await new Reader(baseURL).json<{ articleCount: number }>('/api/site');
-    await expect(page.locator('dl > div', { hasText: 'Total Articles' }).locator('dd')).toHaveText(String(articleCount), { timeout: 2000 });
-  }).toPass();
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(toast(page).getByText('Signed Out', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  expect((await page.request.get('/api/rss-feeds')).status()).toBe(401);
-});
+  await test.step('sign in with the password', async () => {
+    await open(page, '/admin');
+    await page.getByLabel('Password', { exact: true }).fill(adminPassword());
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Login successful')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+    await expect(page.locator('dl > div', { hasText: 'Total Articles' }).locator('dd')).toHaveText(/^\d+$/);
+  });
 
-for (const viewport of VIEWPORTS) {
-  test(`the desk is without barriers at ${viewport.width} px, light and dark`, async ({ page }) => {
-    // Ten looks at a long page.
-    test.slow();
-    await page.setViewportSize(viewport);
-    await signIn(page);
-    // On demand where there is little room, beside the draft where there is more.
-    if (viewport.width < 1140) await page.locator('main details summary').first().click();
-    await expect(page.locator('main details mark, main section[aria-label^="Evidence of each sentence"] mark').first()).toBeVisible();
-    await expectNoBarriers(page, 'review');
-    await page.getByRole('button', { name: 'Approve All' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectNoBarriers(page, 'the question before approving all');
-    await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'RSS Feeds' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: /^\d+ feeds$/ })).toBeVisible();
-    await expectNoBarriers(page, 'feeds');
-    await expectToFit(page, 'feeds');
+  const [good, bad] = (await fetched<Card[]>(page, '/api/articles?status=pending&limit=100')).filter((card) => card.id !== contested.id && belongsOnHomePage(card));
+  if (!good || !bad) throw new Error('Fewer than two drafts are new enough for the home page.');
+  const pages = ['/', `/category/${good.category.toLowerCase().replaceAll(' ', '-')}`];
+
+  await test.step('the drafts are not on the site yet', async () => {
+    // These visits also leave cached pages behind that do not know the draft.
+    for (const path of pages) expect((await visited(reader, path)).ids).not.toContain(good.id);
+    for (const { id } of [good, bad]) expect((await visited(reader, `/article/${id}`)).status).toBe(404);
+  });
+
+  await test.step('a decision that fails keeps the focus on its button', async () => {
+    const address = `**/api/articles/${good.id}`;
+    await page.route(address, (route) => route.fulfill({ status: 503, json: { error: 'Not now.', code: 'busy', requestId: 'r' } }));
+    const approve = page.getByRole('button', { name: `Approve: ${good.title}` });
+    await approve.press('Enter');
+    await expect(toast(page, 'Error approving article')).toBeVisible();
+    await expect(approve).toBeEnabled();
+    await expect(approve).toBeFocused();
+    await page.unroute(address);
+  });
+
+  await test.step('an approved draft is on every page at the next visit', async () => {
+    await page.getByRole('button', { name: `Approve: ${good.title}` }).click();
+    await expect(toast(page, 'Article approved successfully')).toBeVisible();
+    for (const path of pages) expect((await visited(reader, path)).ids).toContain(good.id);
+    expect((await visited(reader, `/article/${good.id}`)).status).toBe(200);
+    await expect(page.locator('[data-review-item]').filter({ hasText: good.title })).toHaveCount(0);
+    await expect(page.locator('[data-review-item]:focus')).toHaveCount(1);
+  });
+
+  await test.step('a rejected draft never appears', async () => {
+    await page.getByRole('button', { name: `Reject: ${bad.title}` }).click();
+    await expect(toast(page, 'Article rejected successfully')).toBeVisible();
+    await expect(page.locator('[data-review-item]').filter({ hasText: bad.title })).toHaveCount(0);
+    expect((await visited(reader, '/')).ids).not.toContain(bad.id);
+    expect((await fetched<Card[]>(page, `/api/articles/search?q=${encodeURIComponent(bad.title)}`)).map(({ id }) => id)).not.toContain(bad.id);
+    const missing = await visited(reader, `/article/${bad.id}`);
+    expect(missing.status).toBe(404);
+    expect(missing.main).toContain('Article Not Found');
+  });
+
+  await test.step("another reviewer's decision is announced without moving the page", async () => {
+    const news = page.getByRole('button', { name: 'Show what there is now' });
+    const heading = page.getByRole('heading', { level: 3, name: contested.title, exact: true });
+    await expect(heading).toBeVisible();
+    await expect(news).toHaveCount(0);
+    expect((await page.request.patch(`/api/articles/${contested.id}`, { data: { status: 'approved' } })).status()).toBe(200);
+    await expect(news).toBeVisible();
+    await expect(news.locator('..')).toHaveCSS('position', 'fixed');
+    await expect(heading).toBeVisible();
+    await page.getByRole('button', { name: `Reject: ${contested.title}` }).press('Enter');
+    await expect(toast(page).getByText('It was approved meanwhile, and readers see it.')).toBeVisible();
+    await expect(heading).toHaveCount(0);
+    await expect(page.locator('[data-review-item]:focus, h2:focus')).toHaveCount(1);
+  });
+
+  await test.step('sign out', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
     await expect(toast(page).getByText('Signed Out', { exact: true })).toBeVisible();
-    await expectNoBarriers(page, 'a notification');
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    expect((await page.request.get('/api/rss-feeds')).status()).toBe(401);
   });
-}
-
-test('the tabs are worked by keyboard and keep their address', async ({ page }) => {
-  await signIn(page);
-  await page.getByRole('tab', { name: 'Article Review' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'RSS Feeds' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\?tab=feeds$/);
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'RSS Feeds' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('at least 12 articles wait for review, each with what is needed to decide', async ({ page }) => {
-  // Other tests have decided some of them since.
-  expect(Number(process.env['PRODUCT_WAITING'])).toBeGreaterThanOrEqual(12);
-  await signIn(page);
-  const pending = await pendingOf(page);
-  expect(pending.length).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { level: 2, name: `${pending.length} articles to review` })).toBeVisible();
-  const items = page.getByRole('region', { name: `${pending.length} articles to review` }).locator('li', { has: page.getByRole('heading', { level: 3 }) });
-  await expect(items).toHaveCount(pending.length);
-  for (const [index, { title, summary, category }] of pending.entries()) {
-    const item = items.nth(index);
-    for (const text of [title, summary, category]) await expect(item).toContainText(text);
-    await expect(item.getByRole('button', { name: `Approve: ${title}` })).toBeVisible();
-    await expect(item.getByRole('button', { name: `Reject: ${title}` })).toBeVisible();
+test('a reviewer splits a story by keyboard, merges it again and finds both decisions in the activity', async ({ page }) => {
+  interface Story {
+    readonly reports: readonly { readonly itemId: number }[];
   }
+  const draft = await draftOf(page, 'Sports', { reports: 3 });
+  taken.push(draft.id);
+  await signInAtDesk(page);
+  const { reports } = await fetched<Story>(page, `/api/articles/${draft.id}/story`);
+  const splitOff = reports.at(-1)?.itemId;
+  const dialog = page.getByRole('dialog', { name: 'Reports of this story' });
+
+  await test.step('split off the last report', async () => {
+    await page.getByRole('button', { name: `Story of: ${draft.title}` }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('What to do').selectOption('split');
+    await dialog.getByRole('checkbox').last().focus();
+    await page.keyboard.press('Space');
+    await dialog.getByLabel('Your reason').fill('This one is about something else.');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(toast(page, 'Story rearranged')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  const own = await test.step('the report gets a draft of its own', async () => {
+    let found: Card | undefined;
+    await expect(async () => {
+      const cards = await fetched<Card[]>(page, '/api/articles?status=pending&limit=100');
+      const stories = await Promise.all(cards.map(async (card) => ({ card, story: await fetched<Story>(page, `/api/articles/${card.id}/story`) })));
+      found = stories.find(({ card, story }) => card.id !== draft.id && story.reports.some(({ itemId }) => itemId === splitOff))?.card;
+      expect(found).toBeDefined();
+    }).toPass();
+    return found as Card;
+  });
+
+  await test.step('merge it with the story it came from, whose draft was written again', async () => {
+    const { title } = await fetched<Card>(page, `/api/articles/${draft.id}`);
+    await open(page, '/admin');
+    await page.getByRole('button', { name: `Story of: ${own.title}` }).press('Enter');
+    await dialog.getByLabel('Find by headline').fill(title.slice(0, 30));
+    await dialog.getByRole('radio', { name: title }).check();
+    await dialog.getByLabel('Your reason').fill('It is one event after all.');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(toast(page, 'Story rearranged')).toBeVisible();
+  });
+
+  await test.step('the activity says who did what and why', async () => {
+    await open(page, '/admin?tab=activity');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Story merged' }).filter({ hasText: 'It is one event after all.' })).toContainText('by administrator');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Story rearranged' }).filter({ hasText: 'This one is about something else.' })).toContainText('1 report split off');
+  });
 });
 
-test('an approved article is on the site at the next load', async ({ page, browser, baseURL }) => {
-  await signIn(page);
-  const pending = await pendingOf(page);
-  const sections = await new Reader(baseURL).front();
-  const shown = (card: Card) => (sections.find(({ category }) => category === card.category)?.articles ?? []).filter(({ generatedAt }) => (generatedAt ?? '') > (card.generatedAt ?? '')).length < 12;
-  const position = pending.findIndex(shown);
-  const article = pending[position];
-  if (!article) throw new Error('No waiting article is new enough for the home page.');
-  const slug = article.category.toLowerCase().replace(' ', '-');
-  // Readers came before, so that pages are kept which do not know of it.
-  expect((await asReader(browser, baseURL, '/')).ids).not.toContain(article.id);
-  expect((await asReader(browser, baseURL, `/category/${slug}`)).ids).not.toContain(article.id);
-  expect((await asReader(browser, baseURL, `/article/${article.id}`)).status).toBe(404);
-  await page.getByRole('button', { name: `Approve: ${article.title}` }).click();
-  await expect(toast(page).getByText('Article approved successfully')).toBeVisible();
-  expect((await asReader(browser, baseURL, '/')).ids).toContain(article.id);
-  expect((await asReader(browser, baseURL, `/category/${slug}`)).ids).toContain(article.id);
-  const read = await asReader(browser, baseURL, `/article/${article.id}`);
-  expect(read.status).toBe(200);
-  expect(read.text).toContain(article.title);
-  // It may stand among the published ones below.
-  await expect(page.locator('[data-review-item]').filter({ hasText: article.title })).toHaveCount(0);
-  const next = pending[position + 1] ?? pending[position - 1];
-  await expect(page.getByRole('heading', { level: 3, name: next?.title ?? '' })).toBeFocused();
-});
-
-test('a rejected article never appears', async ({ page, browser, baseURL }) => {
-  await signIn(page);
-  const [article] = await pendingOf(page);
-  if (!article) throw new Error('Nothing waits.');
-  await page.getByRole('button', { name: `Reject: ${article.title}` }).click();
-  await expect(toast(page).getByText('Article rejected successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: article.title })).toBeHidden();
-  expect((await pendingOf(page)).map(({ id }) => id)).not.toContain(article.id);
-  const reader = new Reader(baseURL);
-  expect((await asReader(browser, baseURL, '/')).ids).not.toContain(article.id);
-  expect((await reader.ofCategory(article.category)).cards.map(({ id }) => id)).not.toContain(article.id);
-  const found = await reader.json<Card[]>(`/api/articles/search?q=${encodeURIComponent(article.title)}`);
-  expect(found.map(({ id }) => id)).not.toContain(article.id);
-  const missing = await asReader(browser, baseURL, `/article/${article.id}`);
-  expect(missing.status).toBe(404);
-  expect(missing.text).toContain('Article Not Found');
-  expect((await reader.raw(`/api/articles/${article.id}/evidence`)).status).toBe(404);
-});
-
-test('feeds show how they are, and one is read at once on demand', async ({ page }) => {
-  await signIn(page, '/admin?tab=feeds');
-  const feeds = await asked<Feed[]>(page, '/api/rss-feeds');
-  expect(feeds.length).toBeGreaterThanOrEqual(14);
-  await expect(page.getByRole('heading', { level: 2, name: `${feeds.length} feeds` })).toBeVisible();
-  const row = (name: string) => page.locator('main li', { has: page.getByText(name, { exact: true }) });
-  const broken = feeds.filter(({ lastError }) => lastError !== null);
-  expect(broken.length, 'feeds with something to tell').toBeGreaterThanOrEqual(1);
-  for (const { name, health, lastError } of broken) {
-    await expect(row(name)).toContainText(HEALTHS[health] ?? health);
-    await expect(row(name)).toContainText(lastError ?? '');
+test('an administrator adds, tests, edits, exports, imports, reads and deletes feeds', async ({ page, complaints }) => {
+  complaints.tolerate(/status of 400 .*\/api\/rss-feeds\/test/);
+  interface Feed {
+    readonly id: number;
+    readonly name: string;
+    readonly health: string;
+    readonly lastChecked: string | null;
   }
-  const whole = feeds.find(({ health }) => health === 'ok');
-  if (!whole) throw new Error('No feed is whole.');
-  await expect(row(whole.name)).toContainText(whole.url);
-  await expect(row(whole.name)).toContainText('Active');
-  await page.getByRole('button', { name: `Process Now: ${whole.name}` }).click();
-  await expect(toast(page).getByText('RSS feed processed successfully')).toBeVisible({ timeout: 20_000 });
-  const after = (await asked<Feed[]>(page, '/api/rss-feeds')).find(({ id }) => id === whole.id);
-  expect(Date.parse(after?.lastChecked ?? '')).toBeGreaterThan(Date.parse(whole.lastChecked ?? ''));
+  await signInAtDesk(page, '/admin?tab=feeds');
+  const feeds = () => fetched<Feed[]>(page, '/api/rss-feeds');
+
+  await test.step('an address inside the own network is refused', async () => {
+    await page.getByRole('button', { name: 'Add feed' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a feed' });
+    await dialog.getByLabel('Address').fill('http://127.0.0.1:9/feed');
+    await dialog.getByRole('button', { name: 'Test this address' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel('Address').fill('https://added.example/rss.xml');
+    await dialog.getByLabel('Name (optional)').fill('Added by hand');
+    await dialog.getByRole('button', { name: 'Add feed' }).click();
+    await expect(toast(page, 'Feed added')).toBeVisible();
+  });
+
+  await test.step('a feed is found, renamed and set to read whole articles', async () => {
+    await page.getByLabel('Name or address').fill('added.example');
+    await expect(page.getByRole('heading', { level: 2, name: '1 feed', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit: Added by hand' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit Added by hand' });
+    await dialog.getByLabel('Name', { exact: true }).fill('Another name');
+    await dialog.getByRole('checkbox', { name: /^Read whole articles of / }).press('Space');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    const row = page.getByRole('listitem').filter({ hasText: 'https://added.example/rss.xml' });
+    await expect(row.getByText('Whole articles are read')).toBeVisible();
+    expect(await change(`select o.full_text as whole from outlet o join feed f on f.outlet_id = o.id where f.name = 'Another name'`)).toEqual([{ whole: true }]);
+  });
+
+  await test.step('a feed is deleted', async () => {
+    await page.getByRole('button', { name: 'Delete: Another name' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete feed' }).click();
+    await expect(page.getByText('No feed matches.')).toBeVisible();
+  });
+
+  await test.step('a feed is read on demand', async () => {
+    const [feed] = (await feeds()).filter(({ health }) => health === 'ok');
+    if (!feed) throw new Error('No feed is read without problems.');
+    await page.getByLabel('Name or address').fill(feed.name);
+    await page.getByRole('button', { name: `Process Now: ${feed.name}`, exact: true }).click();
+    await expect(toast(page, 'RSS feed processed successfully')).toBeVisible();
+    const after = (await feeds()).find(({ id }) => id === feed.id);
+    expect(Date.parse(after?.lastChecked ?? '')).toBeGreaterThan(Date.parse(feed.lastChecked ?? ''));
+  });
+
+  await test.step('the list is exported as OPML and imported again', async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export OPML' }).click()]);
+    const written = await readFile(await download.path(), 'utf8');
+    expect(written).toContain('<opml version="2.0">');
+    const opml = written.replace('</body>', '<outline text="Inside" xmlUrl="http://10.0.0.1/feed"/></body>');
+    await page.getByLabel('OPML file').setInputFiles({ name: 'feeds.opml', mimeType: 'text/x-opml', buffer: Buffer.from(opml) });
+    const report = page.getByRole('dialog', { name: 'Import finished' });
+    await expect(report).toContainText(/0 feeds added, \d+ on the list already, 1 left out\./);
+    await expect(report).toContainText('http://10.0.0.1/feed');
+  });
 });
 
-test('approving all asks first, then tells what it did', async ({ page, baseURL }) => {
-  await signIn(page);
-  const reader = new Reader(baseURL);
-  const before = (await reader.json<{ articleCount: number }>('/api/site')).articleCount;
-  const waiting = (await pendingOf(page)).length;
-  // Held back by a check: told among those that are left.
-  const held = (await asked<Card[]>(page, '/api/articles?status=curated&limit=100')).length;
-  const question = page.getByRole('alertdialog', { name: `Approve ${waiting} articles?` });
-  await page.getByRole('button', { name: 'Approve All' }).click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  expect(await pendingOf(page)).toHaveLength(waiting);
-  await page.getByRole('button', { name: 'Approve All' }).click();
-  await question.getByRole('button', { name: 'Approve All' }).click();
-  await expect(toast(page).getByText(/^All articles approved successfully$|^\d+ approved, \d+ left for review$/)).toBeVisible({ timeout: 20_000 });
-  const told = await toast(page).innerText();
-  const approved = Number(/(\d+) approved/.exec(told)?.[1]);
-  const left = Number(/(\d+) left/.exec(told)?.[1] ?? 0);
-  expect(approved).toBeGreaterThan(0);
-  expect(approved + left).toBe(waiting + held);
-  const stay = left - held;
-  expect(await pendingOf(page)).toHaveLength(stay);
-  expect((await reader.json<{ articleCount: number }>('/api/site')).articleCount).toBe(before + approved);
-  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${approved} articles? approved\\. ${left === 0 ? 'Nothing was left behind' : `${left} article`}`) })).toBeVisible();
-  if (stay === 0) await expect(page.getByText('No pending articles for review')).toBeVisible();
-  else await expect(page.getByRole('heading', { level: 2, name: `${stay} article${stay === 1 ? '' : 's'} to review` })).toBeVisible();
+test('the activity tab follows what happens, and its links lead to the parts below', async ({ page }) => {
+  const draft = await draftOf(page, 'Technology');
+  taken.push(draft.id);
+  await signInAtDesk(page, '/admin?tab=activity');
+  await test.step('a decision appears at once', async () => {
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByText('Live', { exact: true })).toBeVisible();
+    expect((await page.request.patch(`/api/articles/${draft.id}`, { data: { status: 'approved' } })).status()).toBe(200);
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Approved' }).filter({ hasText: draft.title })).toBeVisible();
+  });
+  await test.step('each link scrolls to its part, and Back scrolls back', async () => {
+    for (const link of await page.getByRole('navigation', { name: 'On this tab' }).getByRole('link').all()) {
+      await link.press('Enter');
+      const heading = page.getByRole('tabpanel').getByRole('heading', { level: 2, name: await link.innerText(), exact: true });
+      await expect(heading).toBeInViewport();
+      await expect(page).toHaveURL(new RegExp(`/admin\\?tab=activity#${await heading.getAttribute('id')}$`));
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/#queues-heading$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Queues' })).toBeInViewport();
+  });
 });

@@ -1,50 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
-import { publishAgain } from './support/desk.ts';
+import { expectToFit } from './support/layout.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { query } from './support/scratch-database.ts';
-import { adminPassword, expect, open, test } from './support/test.ts';
-import { toast } from './support/toast.ts';
+import { expect, open, test } from './support/test.ts';
 
-interface Desk {
-  readonly reports: readonly { readonly itemId: number; readonly title: string }[];
-}
-
-const taken: number[] = [];
-test.afterEach(() => publishAgain(...taken));
-
-/** A draft at the desk with several reports; other tests may have decided on all that waited. */
-async function waiting(page: Page): Promise<Card> {
-  const several = async (status: string) => ((await (await page.request.get(`/api/articles?status=${status}&limit=100`)).json()) as Card[]).findLast(({ outletCount, isPolitical }) => outletCount > 2 && !isPolitical);
-  const pending = await several('pending');
-  if (pending) return pending;
-  const approved = await several('approved');
-  if (!approved) throw new Error('no story to split');
-  await query(process.env['PRODUCT_DATABASE'] ?? '', `update article set status = 'pending' where id = $1`, [approved.id]);
-  taken.push(approved.id);
-  await open(page, '/admin');
-  return approved;
-}
-
-async function signIn(page: Page): Promise<void> {
-  expect((await page.request.post('/api/auth/login', { data: { password: adminPassword() } })).status()).toBe(200);
-  await open(page, '/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
-}
-
-/** A published story that went on: its second version holds two facts that its first one had not. */
+/** A published story whose second version has two new facts. */
 async function wentOn(baseURL: string | undefined): Promise<{ card: Card; facts: readonly string[] }> {
   const reader = new Reader(baseURL);
   const { cards } = await reader.ofCategory('History');
   const card = cards.find(({ outletCount }) => outletCount > 1) ?? cards[0];
-  if (!card) throw new Error('no article to follow');
+  if (!card) throw new Error('History has no article.');
   const { sentences } = await reader.json<{ sentences: { place: string; ordinal: number; text: string }[] }>(`/api/articles/${card.id}/evidence`);
   const [first, second] = [sentences.find(({ place }) => place === 'summary'), sentences.findLast(({ place }) => place === 'body')];
-  if (!first || !second) throw new Error('no sentences to mark');
+  if (!first || !second) throw new Error('The article has no sentences.');
   const changes = [
     { kind: 'new', place: first.place, ordinal: first.ordinal, text: first.text, before: null },
     { kind: 'number', place: second.place, ordinal: second.ordinal, text: second.text, before: 'It was another number before.' },
-    { kind: 'withdrawn', place: 'body', ordinal: 7, text: 'A sentence that no source says any longer.', before: null },
+    { kind: 'withdrawn', place: 'body', ordinal: 7, text: 'A sentence that no source reports now.', before: null },
   ];
   const database = process.env['PRODUCT_DATABASE'] ?? '';
   await query(
@@ -63,22 +36,13 @@ async function wentOn(baseURL: string | undefined): Promise<{ card: Card; facts:
   return { card, facts: [first.text, second.text] };
 }
 
-/** What a browser remembers of a look at the story on a Tuesday in spring, when it had none of its facts. */
-const lookedBefore = (page: Page, id: number) => page.addInitScript((key) => localStorage.setItem('parallax-stories', JSON.stringify({ [key]: [0, '2026-03-10T12:00:00.000Z'] })), String(id));
+/** Plants a visit in March, before the story's first new fact, in the browser's storage. */
+const visitedBefore = (page: Page, id: number) => page.addInitScript((key) => localStorage.setItem('parallax-stories', JSON.stringify({ [key]: [0, '2026-03-10T12:00:00.000Z'] })), String(id));
 
-test('a story without news shows nothing new, on its page and in the lists', async ({ page, baseURL }) => {
-  const { cards } = await new Reader(baseURL).ofCategory('Food');
-  await open(page, `/article/${cards[0]?.id}`);
-  await expect(page.getByText(/new facts? since/)).toHaveCount(0);
-  await expect(page.getByText(/^What changed/)).toHaveCount(0);
-});
-
-test('news since the last look: on the card, above the text with ways to the new sentences, and gone after it was read', async ({ page, baseURL }) => {
+test('a story with news is marked in lists, leads to its new sentences and lists its versions, without barriers', async ({ page, baseURL }) => {
+  test.slow();
   const { card, facts } = await wentOn(baseURL);
-  await lookedBefore(page, card.id);
-  await open(page, '/category/history');
-  await expect(page.locator('.card', { hasText: card.title }).first().locator('.card-kicker')).toHaveAttribute('data-news', '2 new facts since March 10');
-
+  await visitedBefore(page, card.id);
   const shifts: number[] = [];
   await page.exposeFunction('noteShift', (value: number) => shifts.push(value));
   await page.addInitScript(() => {
@@ -86,89 +50,53 @@ test('news since the last look: on the card, above the text with ways to the new
       for (const entry of list.getEntries()) (window as unknown as { noteShift: (value: number) => void }).noteShift((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await open(page, `/article/${card.id}`);
-  const news = page.locator('details[data-story-news="2"]');
-  await expect(news).toContainText('2 new facts since March 10');
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
-  await news.locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(news.getByRole('link')).toHaveText([...facts]);
-  await expect(news).toContainText('No longer reported');
-  expect(await page.evaluate(() => CSS.highlights.get('new-facts')?.size)).toBe(2);
-  await news.getByRole('link').last().focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.article-body') !== null)).toBe(true);
-});
 
-test('who has seen everything is told of nothing new, and finds the versions below the text', async ({ page, baseURL }) => {
-  const { card } = await wentOn(baseURL);
-  await open(page, `/article/${card.id}`);
-  await expect(page.getByText(/new facts? since/)).toHaveCount(0);
+  await test.step('its card says how many facts are new', async () => {
+    await open(page, '/category/history');
+    await expect(page.locator('.card', { hasText: card.title }).first().locator('.card-kicker')).toHaveAttribute('data-news', '2 new facts since March 10');
+  });
+
+  await test.step('the news appears above the text and moves nothing', async () => {
+    shifts.length = 0;
+    await open(page, `/article/${card.id}`);
+    const news = page.locator('details[data-story-news="2"]');
+    await expect(news).toContainText('2 new facts since March 10');
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    await news.locator('summary').press('Enter');
+    await expect(news.getByRole('link')).toHaveText([...facts]);
+    expect(await page.evaluate(() => CSS.highlights.get('new-facts')?.size)).toBe(2);
+  });
+
   const history = page.locator('details', { hasText: 'What changed' });
-  await history.locator('summary').click();
-  await expect(history.getByRole('listitem').filter({ hasText: 'Version 1' })).toContainText('First published.');
-  await expect(history.getByRole('listitem').filter({ hasText: 'Version 2' })).toContainText('Before: It was another number before.');
+  await history.locator('summary').press('Enter');
+  await expect(history).toContainText('Before: It was another number before.');
+  for (const viewport of VIEWPORTS) {
+    await test.step(`news and versions fit ${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport);
+      await expectToFit(page, `a story with news, ${viewport.width} px`);
+      await expectNoBarriers(page, `a story with news, ${viewport.width} px`);
+    });
+  }
+
+  await test.step('a link of the news leads to its sentence', async () => {
+    await page.locator('details[data-story-news]').getByRole('link').last().press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.article-body') !== null)).toBe(true);
+  });
 });
 
-test('visitors tell the server nothing of what they read', async ({ page, baseURL }) => {
+test("a visitor's reading is remembered in the browser only, and news is shown once", async ({ page, baseURL }) => {
   const { card } = await wentOn(baseURL);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/story-cursors') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/story-cursors') && requests.push(request.url()));
+  await open(page, '/');
+  await page.evaluate((id) => localStorage.setItem('parallax-stories', JSON.stringify({ [id]: [0, '2026-03-10T12:00:00.000Z'] })), card.id);
   await open(page, `/article/${card.id}`);
+  await expect(page.locator('details[data-story-news="2"]')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Articles' }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
   await expect.poll(() => page.evaluate((id) => localStorage.getItem('parallax-stories')?.includes(`"${id}":[2,`), card.id)).toBe(true);
-  expect(asked).toEqual([]);
+  await open(page, `/article/${card.id}`);
+  await expect(page.getByText(/^Updated/)).toBeVisible();
+  await expect(page.getByText(/new facts? since/)).toHaveCount(0);
+  expect(requests).toEqual([]);
 });
-
-test('a reviewer splits a story by keyboard, merges it again, and the activity says who did it and why', async ({ page }) => {
-  await signIn(page);
-  const pending = await waiting(page);
-  const { reports } = (await (await page.request.get(`/api/articles/${pending.id}/story`)).json()) as Desk;
-  const off = reports.at(-1);
-
-  await page.getByRole('button', { name: `Story of: ${pending.title}` }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Reports of this story' });
-  await dialog.getByLabel('What to do').selectOption('split');
-  await dialog.getByRole('checkbox').last().focus();
-  await page.keyboard.press('Space');
-  await dialog.getByLabel('Your reason').fill('This one is about something else.');
-  await expectNoBarriers(page, 'the story of a draft');
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(toast(page).getByText('Story rearranged')).toBeVisible();
-  await expect(dialog).toBeHidden();
-
-  let own: Card | undefined;
-  await expect(async () => {
-    const all = (await (await page.request.get('/api/articles?status=pending&limit=100')).json()) as Card[];
-    const found = await Promise.all(all.map(async (card) => ({ card, desk: (await (await page.request.get(`/api/articles/${card.id}/story`)).json()) as Desk })));
-    own = found.find(({ card, desk }) => card.id !== pending.id && desk.reports.some(({ itemId }) => itemId === off?.itemId))?.card;
-    expect(own).toBeDefined();
-  }).toPass();
-
-  // What is left of the story was drafted again.
-  const { title } = (await (await page.request.get(`/api/articles/${pending.id}`)).json()) as Card;
-  await open(page, '/admin');
-  await page.getByRole('button', { name: `Story of: ${own?.title}` }).press('Enter');
-  await dialog.getByLabel('Find by headline').fill(title.slice(0, 30));
-  await dialog.getByRole('radio', { name: title }).check();
-  await dialog.getByLabel('Your reason').fill('It is one event after all.');
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(toast(page).getByText('Story rearranged')).toBeVisible();
-
-  await open(page, '/admin?tab=activity');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Story merged' }).filter({ hasText: 'It is one event after all.' })).toContainText('by administrator');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Story rearranged' }).filter({ hasText: 'This one is about something else.' })).toContainText('1 report split off');
-});
-
-for (const viewport of VIEWPORTS) {
-  test(`a story with news without barriers at ${viewport.width} px, light and dark`, async ({ page, baseURL }) => {
-    const { card } = await wentOn(baseURL);
-    await lookedBefore(page, card.id);
-    await page.setViewportSize(viewport);
-    await open(page, `/article/${card.id}`);
-    await page.locator('details[data-story-news] summary').click();
-    await expectNoBarriers(page, 'a story with news');
-  });
-}

@@ -2,8 +2,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 const FROM_NODE = ['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone'];
 
-/** Node's channels would keep its process running. */
-class IdleChannel extends BroadcastChannel {
+/** Node keeps running while a channel is open, and a page never closes its own. */
+class PageChannel extends BroadcastChannel {
   constructor(name) {
     super(name);
     this.unref();
@@ -15,6 +15,6 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: { url: 'https://parallax.test/' } } }, context);
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
-    this.global.BroadcastChannel = IdleChannel;
+    this.global.BroadcastChannel = PageChannel;
   }
 }

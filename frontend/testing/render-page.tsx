@@ -24,8 +24,8 @@ export async function renderPage(path: string, server = new FakeServer(), { typi
   globalThis.fetch = server.fetch;
   const router = makeRouter({ api: createApi({ fetch: server.fetch }), siteUrl: window.location.origin });
   await act(() => router.load());
-  // The page's own frame adds the elements; the router renders into the body as in the browser.
-  await act(async () => render(<RouterProvider router={router} />, { container: document.body }));
+  // Into the body, as in the browser; awaited, since parts of a page suspend until their scripts are loaded.
+  await act(async () => void render(<RouterProvider router={router} />, { container: document.body }));
   const user = userEvent.setup({ delay: null, ...typing });
   return { server, user, router };
 }

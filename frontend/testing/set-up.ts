@@ -15,7 +15,7 @@ Object.assign(globalThis, { jest });
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
-/** jsdom does not know the `search` element; Testing Library waits for updates that React would rather see announced; the router's lazy components suspend by `use`. */
+/** jsdom does not know the `search` element, Testing Library waits for updates without `act`, and the router's lazy components suspend by `use`. */
 const IGNORED = /^The tag <%s> is unrecognized in this browser\..* search$|was not wrapped in act\(|called use\(\) to suspend in a previous render/;
 
 /** Popups that open by the clock, which would cover the page on a slow machine. Their own tests clear the storage. */

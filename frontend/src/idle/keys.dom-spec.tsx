@@ -4,12 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { searchHit, serveArticle } from '../../testing/articles.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { withoutPopups } from '../../testing/without-popups.ts';
 import { watchKeys } from './keys.ts';
 
 beforeAll(watchKeys);
 beforeEach(() => {
-  withoutPopups();
   // Not part of jsdom: it needs a layout.
   Object.assign(Element.prototype, { checkVisibility: () => true });
 });

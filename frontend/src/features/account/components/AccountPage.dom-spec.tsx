@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { failure, FakeServer, json } from '../../../../testing/fake-server.ts';
 import { READER, renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import { withoutPopups } from '../../../../testing/without-popups.ts';
 
 const PASSWORD = 'kitchen window light';
 const SIGN_UP = { Username: 'somebody', Email: 'somebody@example.org', Password: PASSWORD, 'Confirm password': PASSWORD };
@@ -42,9 +41,6 @@ async function fill(user: UserEvent, entries: Record<string, string>): Promise<v
     await user.paste(value);
   }
 }
-
-beforeEach(withoutPopups);
-
 describe('signing in', () => {
   it('reports missing and wrong entries in a toast and at the field', async () => {
     const { user } = await renderPage('/auth', accountServer().on('POST /api/login', failure(401, 'Wrong username or password.')));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
@@ -7,11 +7,7 @@ import { failure, FakeServer } from '../../../../testing/fake-server.ts';
 import { BODY, EVIDENCE, politicalStory, SUMMARY } from '../../../../testing/political-story.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { tolerate } from '../../../../testing/set-up.ts';
-import { withoutPopups } from '../../../../testing/without-popups.ts';
 import type { Card, Coverage, Evidence } from '../../../api/contract.ts';
-
-beforeEach(withoutPopups);
-
 type Fields = Parameters<typeof article>[0];
 
 async function openArticle(fields: Fields = {}, more: { related?: Card[]; evidence?: Evidence } = {}) {

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { failure, FakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
 import { tolerate } from '../../../../testing/set-up.ts';
-import { withoutPopups } from '../../../../testing/without-popups.ts';
 import type { Plan, SubscriptionAnswer, TestPayment } from '../../../api/contract.ts';
 
 const PLAN: Plan = { state: 'active', premium: true, priceCents: 199, currency: 'usd', periodEndsAt: '2026-04-10T12:00:00.000Z', graceEndsAt: null, since: '2026-03-10T12:00:00.000Z' };
@@ -28,9 +27,6 @@ const billingServer = (subscription: Partial<SubscriptionAnswer> = {}) =>
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const pay = () => screen.findByRole('button', { name: 'Pay $1.99' });
-
-beforeEach(withoutPopups);
-
 describe('the offer', () => {
   it.each(['/subscribe', '/complete-registration'])('%s offers an account and lists the premium features of the server', async (path) => {
     const { user, router } = await renderPage(path, billingServer());

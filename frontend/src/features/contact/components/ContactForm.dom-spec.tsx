@@ -27,6 +27,14 @@ describe('contact form', () => {
     for (const label of Object.keys(COMPLETE)) expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
+  it('sends the message once even if the button is pressed twice', async () => {
+    const { user, server } = await renderPage('/contact', new FakeServer().on('POST /api/contact', () => new Promise(() => undefined)));
+    await fill(user, COMPLETE);
+    await user.dblClick(screen.getByRole('button', { name: 'Send Message' }));
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeVisible();
+    expect(server.to('POST /api/contact')).toHaveLength(1);
+  });
+
   it('marks and focuses missing fields when submitted by keyboard', async () => {
     const { user } = await renderPage('/contact');
     await fill(user, { Name: 'Ada Reader', Subject: '   ' });

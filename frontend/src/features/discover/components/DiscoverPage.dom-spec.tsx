@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
@@ -6,7 +6,6 @@ import { card, serveArticle } from '../../../../testing/articles.ts';
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
 import { tolerate } from '../../../../testing/set-up.ts';
-import { withoutPopups } from '../../../../testing/without-popups.ts';
 import type { HotTopic, Recommendation, RecommendationRequest, TrendHistory, Trends } from '../../../api/contract.ts';
 import { syncPreferences } from '../../../idle/sync-preferences.ts';
 import { writeMutes } from '../../../lib/mutes.ts';
@@ -36,9 +35,6 @@ const customize = () => screen.findByRole('button', { name: 'Customize' });
 const slide = (name: string, value: number) => fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
 const stories = async () => (await screen.findAllByRole('link', { name: /^Article \d$/ })).map(({ textContent }) => textContent);
 const requests = (server: FakeServer) => server.to(RECOMMENDATIONS).map(({ body }) => body as RecommendationRequest);
-
-beforeEach(withoutPopups);
-
 describe('the personalized feed', () => {
   it('shows each story with its match and the reasons for it', async () => {
     const { user } = await renderPage('/discover', discoverServer());

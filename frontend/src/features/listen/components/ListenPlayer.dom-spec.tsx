@@ -6,7 +6,6 @@ import { serveArticle } from '../../../../testing/articles.ts';
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { BODY, EVIDENCE, politicalStory, SUMMARY } from '../../../../testing/political-story.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import { withoutPopups } from '../../../../testing/without-popups.ts';
 
 const UNSUPPORTED = 'Voice reading is not supported in your browser. Try Chrome, Edge, or Safari for the best experience.';
 const TEXT = ['Council passes the budget', ...SUMMARY, ...BODY];
@@ -62,7 +61,6 @@ const highlights = new Map<string, { range: Range }>();
 const highlighted = () => highlights.get('listen')?.range.toString() ?? '';
 
 beforeEach(() => {
-  withoutPopups();
   highlights.clear();
   Object.assign(window, {
     CSS: { highlights },

@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { searchHit } from '../../../../testing/articles.ts';
 import { failure, FakeServer, json } from '../../../../testing/fake-server.ts';
 import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import { withoutPopups } from '../../../../testing/without-popups.ts';
 import type { SearchHit } from '../../../api/contract.ts';
 
 const SEARCH = 'GET /api/articles/search';
@@ -14,8 +13,6 @@ const searchServer = (respond: unknown = hits(2)) => new FakeServer().on(SEARCH,
 const main = () => within(screen.getByRole('main'));
 const results = () => main().findAllByRole('article');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-beforeEach(withoutPopups);
 // Not part of jsdom: it needs a layout.
 beforeEach(() => void Object.assign(Element.prototype, { checkVisibility: () => true }));
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
@@ -6,7 +6,6 @@ import { article, serveArticle } from '../../../../testing/articles.ts';
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { EVIDENCE, politicalStory } from '../../../../testing/political-story.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import { withoutPopups } from '../../../../testing/without-popups.ts';
 import type { AvailableTranslations, Translation } from '../../../api/contract.ts';
 
 const AVAILABLE = 'GET /api/articles/1/translations';
@@ -38,9 +37,6 @@ async function openList(server: FakeServer) {
   await page.user.click(button());
   return page;
 }
-
-beforeEach(withoutPopups);
-
 describe('translating an article', () => {
   it('offers twelve languages, is busy meanwhile, and shows the translation in a dialog', async () => {
     const loading = Promise.withResolvers<unknown>();

@@ -1,0 +1,422 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { expectAccessible } from '../../../../../testing/accessibility.ts';
+import { card } from '../../../../../testing/articles.ts';
+import { failure } from '../../../../../testing/fake-server.ts';
+import { pretendLayout } from '../../../../../testing/pretend-layout.ts';
+import { deskServer, EVIDENCE, near, openDesk, streamSends, update } from '../../testing/desk-server.ts';
+
+const WIDE = '(min-width: 71.25rem)';
+const HELD = 'The number 84 is in none of the sources.';
+const ONE = card({ id: 1, title: 'Bridge closes', status: 'pending', versionId: 10 });
+const TWO = card({ id: 2, title: 'Comet found', status: 'pending', versionId: 20, category: 'Health' });
+const THREE = card({ id: 3, title: 'Match won', status: 'pending', versionId: 30 });
+const HELD_DRAFT = card({ id: 4, title: 'Trams return', status: 'curated', versionId: 40, heldReasons: [{ code: 'number-unsupported', message: HELD }] });
+const CHECKS = { balance: null, far: [], closely: [], sentences: 3 };
+
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.getByRole('heading', { level: 3, name });
+/** Adds text to a field at once. */
+async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+const main = () => screen.getByRole('main');
+const toasts = async () => within(await screen.findByRole('region', { name: /^Notifications/ }));
+const toast = async (text: string) => expect(await (await toasts()).findByText(text)).toBeVisible();
+
+describe('drafts to review', () => {
+  it('shows title, summary, category, sources and actions of each draft', async () => {
+    const { server } = deskServer({ pending: [ONE, TWO] });
+    await openDesk(server);
+    expect(await screen.findByRole('heading', { level: 2, name: '2 articles to review' })).toBeVisible();
+    for (const { title, summary, category } of [ONE, TWO]) {
+      const item = within(heading(title).closest('li')!);
+      expect(item.getByText(summary)).toBeVisible();
+      expect(item.getByRole('combobox', { name: `Category: ${title}` })).toHaveValue(category);
+      expect(item.getByText('2 sources')).toBeVisible();
+      for (const action of ['Approve', 'Reject', 'Story of']) expect(item.getByRole('button', { name: `${action}: ${title}` })).toBeEnabled();
+    }
+    expect(screen.getByText('No article is held back')).toBeVisible();
+    await expectAccessible(main());
+  });
+
+  it('approves the version that was read and moves the focus to the next draft', async () => {
+    const { server, lists } = deskServer({ pending: [ONE, TWO, THREE] });
+    server.on('PATCH /api/articles/2', () => void (lists.pending = [ONE, THREE]));
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: `Approve: ${TWO.title}` }));
+    await toast('Article approved successfully');
+    await waitFor(() => expect(heading(THREE.title)).toHaveFocus());
+    expect(server.to('PATCH /api/articles/2')[0]?.body).toEqual({ status: 'approved', versionId: 20 });
+    expect(screen.queryByRole('heading', { name: TWO.title })).toBeNull();
+  });
+
+  it('rejects the last draft and moves the focus to the heading', async () => {
+    const { server, lists } = deskServer({ pending: [ONE] });
+    server.on('PATCH /api/articles/1', () => void (lists.pending = []));
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: `Reject: ${ONE.title}` }));
+    await toast('Article rejected successfully');
+    expect(await screen.findByText('No pending articles for review')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Article Review' })).toHaveFocus();
+    expect(server.to('PATCH /api/articles/1')[0]?.body).toEqual({ status: 'rejected', versionId: 10 });
+  });
+
+  // Only a browser takes the focus from a disabled button, so a browser test checks that it returns.
+  it('keeps the draft when a decision fails', async () => {
+    const { server } = deskServer({ pending: [ONE] });
+    server.on('PATCH /api/articles/1', () => failure(503, 'Not now.'));
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: `Approve: ${ONE.title}` }));
+    await toast('Error approving article');
+    await toast('Not now.');
+    await waitFor(() => expect(button(`Approve: ${ONE.title}`)).toBeEnabled());
+  });
+
+  it('reports what another reviewer decided first, and moves the focus on', async () => {
+    const { server, lists } = deskServer({ pending: [ONE, TWO] });
+    server.on('PATCH /api/articles/1', () => {
+      lists.pending = [TWO];
+      return failure(409, 'It was approved meanwhile, and readers see it.');
+    });
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: `Reject: ${ONE.title}` }));
+    await toast('It was approved meanwhile, and readers see it.');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: ONE.title })).toBeNull());
+    await waitFor(() => expect(heading(TWO.title)).toHaveFocus());
+  });
+
+  it('offers news of the desk without changing the list until asked', async () => {
+    const { server, lists } = deskServer({ pending: [ONE, TWO] });
+    const { user } = await openDesk(server);
+    expect(await screen.findByRole('heading', { level: 3, name: ONE.title })).toBeVisible();
+    lists.pending = [TWO];
+    streamSends('activity');
+    const show = await screen.findByRole('button', { name: 'Show what there is now' });
+    expect(heading(ONE.title)).toBeVisible();
+    expect(within(document.body).getAllByText('The desk has changed since you looked.')[0]).toHaveRole('status');
+    await expectAccessible(main());
+    await user.click(show);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: ONE.title })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Show what there is now' })).toBeNull();
+  });
+});
+
+describe('categories of drafts', () => {
+  it('are saved by their button only, not while passing through the list', async () => {
+    const unsure = { ...ONE, categoryConfidence: 0.31 };
+    const { server, lists } = deskServer({ pending: [unsure] });
+    server.on('PUT /api/articles/1/category', () => void (lists.pending = [{ ...ONE, category: 'Health' }]));
+    const { user } = await openDesk(server);
+    expect(await screen.findByText('Category uncertain (31 %)')).toBeVisible();
+    const select = screen.getByRole('combobox', { name: `Category: ${ONE.title}` });
+    expect(screen.queryByRole('button', { name: /^Save category/ })).toBeNull();
+    for (const passed of ['Sports', 'Business', 'Health']) await user.selectOptions(select, passed);
+    expect(server.to('PUT /api/articles/1/category')).toEqual([]);
+    await expectAccessible(main());
+    await user.tab();
+    expect(button(`Save category: ${ONE.title}`)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await toast('Category changed');
+    expect(server.to('PUT /api/articles/1/category').map(({ body }) => body)).toEqual([{ category: 'Health' }]);
+    await waitFor(() => expect(select).toHaveFocus());
+    expect(select).toHaveValue('Health');
+    expect(screen.queryByRole('button', { name: /^Save category/ })).toBeNull();
+    expect(screen.queryByText(/^Category uncertain/)).toBeNull();
+  });
+
+  it('stay chosen when they cannot be saved', async () => {
+    const { server } = deskServer({ pending: [ONE] });
+    server.on('PUT /api/articles/1/category', () => failure(503, 'Not now.'));
+    const { user } = await openDesk(server);
+    await user.selectOptions(await screen.findByRole('combobox', { name: `Category: ${ONE.title}` }), 'Health');
+    await user.click(button(`Save category: ${ONE.title}`));
+    await toast('Error changing the category');
+    expect(screen.getByRole('combobox', { name: `Category: ${ONE.title}` })).toHaveValue('Health');
+    await waitFor(() => expect(button(`Save category: ${ONE.title}`)).toBeEnabled());
+  });
+});
+
+describe('evidence of a draft', () => {
+  const message = '“sold” is not in the passage, nor is a similar word.';
+  const prepared = () => {
+    const last = EVIDENCE.sentences.at(-1)!;
+    const draft = { ...HELD_DRAFT, heldReasons: [{ code: 'number-unsupported', message: HELD, sentence: last }] };
+    const { server, lists } = deskServer({ pending: [ONE], held: [draft] });
+    const checks = { ...CHECKS, balance: [{ code: 'uneven-count', side: 'liberal', message: 'Liberal has 5 bullets, Conservative 1.' }], closely: [{ place: 'summary', ordinal: 0, message }] };
+    for (const id of [ONE.id, draft.id]) server.on(`GET /api/articles/${id}/evidence`, EVIDENCE).on(`GET /api/articles/${id}/checks`, checks);
+    return { server, lists };
+  };
+
+  it('lists sentences that a check marked first, then those to read closely, on a wide screen', async () => {
+    pretendLayout([WIDE]);
+    const { server } = prepared();
+    await openDesk(server);
+    const beside = within(await screen.findByRole('region', { name: `Evidence of each sentence: ${HELD_DRAFT.title}` }));
+    await beside.findByText('Read closely');
+    const sentences = [...document.querySelectorAll<HTMLElement>('.endnotes > li')].slice(-3);
+    expect(sentences.map((each) => each.querySelector('q')?.textContent)).toEqual(['The sentence of the body.', 'The sentence of the summary.', 'The sentence of the title.']);
+    expect(within(sentences[0]!).getByText(HELD)).toBeVisible();
+    expect(within(sentences[1]!).getByText(message)).toBeVisible();
+    expect(beside.getByText(/Balance of perspectives: 1 finding\. All 3 sentences keep near to their sources' words\. 1 sentence to read closely\./)).toBeVisible();
+    expect(beside.getByText('Liberal has 5 bullets, Conservative 1.')).toBeVisible();
+    expect(button(`Approve: ${ONE.title}`)).toBeEnabled();
+    await expectAccessible(main());
+  });
+
+  it('is requested only when opened on a narrow screen', async () => {
+    const { server } = prepared();
+    const { user } = await openDesk(server);
+    const [summary] = await screen.findAllByText(/^Evidence of each sentence/);
+    expect(server.to('GET /api/articles/1/evidence')).toEqual([]);
+    await user.click(summary!);
+    expect(await screen.findByText('A passage for the title.')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+  });
+});
+
+describe('held drafts', () => {
+  it('are approved only with a written reason', async () => {
+    const { server, lists } = deskServer({ held: [HELD_DRAFT] });
+    server.on('PATCH /api/articles/4', () => void (lists.held = []));
+    const { user } = await openDesk(server);
+    const approve = await screen.findByRole('button', { name: `Approve: ${HELD_DRAFT.title}` });
+    expect(within(screen.getByRole('region', { name: '1 article held back' })).getByText(HELD)).toBeVisible();
+    approve.focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve in spite of the check?' }));
+    expect(dialog.getByText(HELD)).toBeVisible();
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(approve).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await write(user, screen.getByLabelText('Your reason'), '   ');
+    await user.click(button('Approve'));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(server.to('PATCH /api/articles/4')).toEqual([]);
+    await write(user, screen.getByLabelText('Your reason'), ' It is in the picture. ');
+    await user.click(button('Approve'));
+    await toast('Article approved successfully');
+    expect(server.to('PATCH /api/articles/4').map(({ body }) => body)).toEqual([{ status: 'approved', reason: 'It is in the picture.', versionId: 40 }]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Held back' })).toHaveFocus());
+  });
+});
+
+describe('Approve All', () => {
+  const answers = { approvedCount: 2, skippedCount: 24, skipped: [{ id: 4, title: HELD_DRAFT.title, held: true }, { id: 5, title: 'It came in later', held: false }] };
+
+  it('asks first, approves only the drafts on the screen and lists the skipped ones', async () => {
+    const { server, lists } = deskServer({ pending: [ONE, TWO], held: [HELD_DRAFT] });
+    server.on('POST /api/admin/approve-all', () => {
+      lists.pending = [];
+      return answers;
+    });
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: 'Approve All' }));
+    expect(screen.getByRole('alertdialog', { name: 'Approve 2 articles?' })).toHaveAccessibleDescription(/Those that do not pass stay here\./);
+    await expectAccessible(screen.getByRole('alertdialog'));
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.to('POST /api/admin/approve-all')).toEqual([]);
+
+    await user.click(button('Approve All'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve All' }));
+    await toast('2 approved, 24 left for review');
+    expect(server.to('POST /api/admin/approve-all')[0]?.body).toEqual({ versionIds: [10, 20] });
+    const report = (await screen.findByText(/^2 articles approved\. 24 articles left for a decision of their own:/)).closest('output')!;
+    expect(report).toHaveTextContent('“Trams return” (held back by a check: needs your written reason)');
+    expect(report).toHaveTextContent('“It came in later” (new since you looked, or not on your screen)');
+    expect(report).toHaveTextContent('and 22 more');
+    expect(await screen.findByText('No pending articles for review')).toBeVisible();
+    expect(heading(HELD_DRAFT.title)).toBeVisible();
+    await expectAccessible(main());
+  });
+
+  it('says that nothing was left', async () => {
+    const { server, lists } = deskServer({ pending: [ONE] });
+    server.on('POST /api/admin/approve-all', () => {
+      lists.pending = [];
+      return { approvedCount: 1, skippedCount: 0, skipped: [] };
+    });
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: 'Approve All' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve All' }));
+    await toast('All articles approved successfully');
+    expect(await screen.findByText('1 article approved. Nothing was left behind.')).toBeVisible();
+  });
+});
+
+describe('updates to published articles', () => {
+  const held = update({ heldReasons: [{ code: 'number-unsupported', message: HELD, sentence: EVIDENCE.sentences[2]! }] });
+
+  it('show what changes and its evidence, and are published with a reason if a check holds them', async () => {
+    const { server, lists } = deskServer({ updates: [held] });
+    server.on('GET /api/articles/7/update/evidence', EVIDENCE).on('PATCH /api/article-updates/7', () => void (lists.updates = []));
+    const { user } = await openDesk(server);
+    const section = within(await screen.findByRole('region', { name: '1 update to published articles' }));
+    expect(section.getByText('Published as: Bridge closes')).toBeVisible();
+    expect(within(section.getByRole('list', { name: 'What changes' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'New: The bridge closes for a year.',
+      'Changed number: It carries 84 trams.Before: It carries 48 trams.',
+      'No longer reported: The bridge is safe.',
+    ]);
+    await user.click(section.getByText(/^Evidence of each sentence/));
+    await section.findByText('A passage for the body.');
+    expect(document.querySelector('.endnotes > li')).toHaveTextContent(HELD);
+    await expectAccessible(main());
+
+    const approve = section.getByRole('button', { name: 'Approve update: Bridge closes for a year' });
+    approve.focus();
+    await user.keyboard('{Enter}');
+    expect(within(await screen.findByRole('dialog', { name: 'Approve in spite of the check?' })).getByText(HELD)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(approve).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await write(user, await screen.findByLabelText('Your reason'), 'It is in the picture.');
+    await user.click(button('Approve'));
+    await toast('Article approved successfully');
+    expect(server.to('PATCH /api/article-updates/7').map(({ body }) => body)).toEqual([{ status: 'approved', versionId: 70, reason: 'It is in the picture.' }]);
+    await waitFor(() => expect(screen.queryByText('1 update to published articles')).toBeNull());
+  });
+});
+
+describe('stories that may be the same event', () => {
+  const pair = { kept: near(2, TWO.title, { reports: 3 }), gone: near(1, ONE.title), names: ['Kestrel', 'Bay'], words: ['blast', 'harbour', 'quay', 'firefighters', 'windows', 'workers', 'missing', 'tank', 'inspected'] };
+
+  it('are shown beside both drafts with the reasons until a reviewer keeps them apart', async () => {
+    const { server, lists } = deskServer({ pending: [ONE, TWO], proposals: [pair] });
+    server.on('POST /api/articles/1/story/apart', () => void (lists.proposals = []));
+    const { user } = await openDesk(server);
+    const no = await screen.findByRole('button', { name: `Not the same as: ${TWO.title}` });
+    const proposal = no.closest('li')!;
+    expect(proposal).toHaveTextContent(`May be the same event as “${TWO.title}” (to review, 3 reports) — 2 shared names, 9 shared words`);
+    expect(proposal).toHaveTextContent('Names: Kestrel, Bay');
+    expect(proposal).toHaveTextContent('missing, tank …');
+    expect(button(`Not the same as: ${ONE.title}`).closest('li')).toHaveTextContent(`“${ONE.title}” (to review, 2 reports)`);
+    await expectAccessible(main());
+    await user.click(no);
+    await toast('Kept apart');
+    expect(server.to('POST /api/articles/1/story/apart')[0]?.body).toEqual({ other: 2 });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Not the same as/ })).toBeNull());
+    expect(heading(ONE.title)).toHaveFocus();
+  });
+
+  it('are merged from the story dialog, the smaller story into the larger one', async () => {
+    const { server } = deskServer({ pending: [ONE, TWO], proposals: [pair] });
+    server.on('GET /api/articles/1/story', { reports: [], others: [] }).on('POST /api/articles/1/story/merge', {});
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: `Story of: ${ONE.title}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reports of this story' }));
+    await user.click(dialog.getByRole('button', { name: `Merge with: ${TWO.title}` }));
+    await toast('Story rearranged');
+    expect(server.to('POST /api/articles/1/story/merge')[0]?.body).toEqual({ into: 2, reason: 'One event: 2 shared names, 9 shared words.' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are listed below the drafts if both are published', async () => {
+    const published = { ...pair, kept: near(8, 'Blast in the harbour', { status: 'approved' }), gone: near(9, 'Harbour blast', { status: 'approved' }) };
+    const { server, lists } = deskServer({ proposals: [published] });
+    server.on('POST /api/articles/9/story/apart', () => void (lists.proposals = []));
+    const { user } = await openDesk(server);
+    const section = within(await screen.findByRole('region', { name: '1 pair of published stories that may be one' }));
+    expect(section.getByRole('heading', { level: 3 })).toHaveTextContent('Blast in the harbour (published, 2 reports)');
+    await expectAccessible(main());
+    await user.click(section.getByRole('button', { name: 'Not the same as: Harbour blast' }));
+    await toast('Kept apart');
+    await waitFor(() => expect(screen.queryByText('1 pair of published stories that may be one')).toBeNull());
+  });
+});
+
+describe('story dialog', () => {
+  const report = (itemId: number, title: string, placedBy: string | null = null) => ({ itemId, outlet: 'The Lantern', title, url: `https://lantern.test/${itemId}`, publishedAt: '2026-03-10T12:00:00.000Z', placedBy });
+  const STORY = { reports: [report(1, 'A first report'), report(2, 'A second report', 'administrator')], others: [near(2, TWO.title), near(3, THREE.title)] };
+  const opened = async () => {
+    const { server } = deskServer({ pending: [ONE] });
+    server.on('GET /api/articles/1/story', ({ query }: { query: URLSearchParams }) => (query.has('q') ? { ...STORY, others: [near(2, TWO.title)] } : STORY));
+    const page = await openDesk(server);
+    const opener = await screen.findByRole('button', { name: `Story of: ${ONE.title}` });
+    opener.focus();
+    await page.user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reports of this story' }));
+    await dialog.findByText('2 reports');
+    return { ...page, opener, dialog };
+  };
+
+  it('shows the fields of each task, and saves only once everything is filled in', async () => {
+    const { user, dialog, opener } = await opened();
+    const save = dialog.getByRole('button', { name: 'Save' });
+    expect(dialog.getByText(/A second report/)).toHaveTextContent('(placed by administrator)');
+    for (const [task, checkboxes, searches] of [['merge', 0, 1], ['split', 2, 0], ['move', 2, 1]] as const) {
+      await user.selectOptions(dialog.getByLabelText('What to do'), task);
+      expect(dialog.queryAllByRole('checkbox')).toHaveLength(checkboxes);
+      expect(dialog.queryAllByLabelText('Find by headline')).toHaveLength(searches);
+      expect(save).toBeDisabled();
+      await expectAccessible(screen.getByRole('dialog'));
+    }
+    await user.click(dialog.getAllByRole('checkbox')[0]!);
+    await user.click(dialog.getByRole('radio', { name: /Match won/ }));
+    expect(save).toBeDisabled();
+    await write(user, dialog.getByLabelText('Your reason'), 'It is about the match.');
+    expect(save).toBeEnabled();
+    await user.selectOptions(dialog.getByLabelText('What to do'), 'split');
+    await user.click(dialog.getAllByRole('checkbox')[1]!);
+    expect(save).toBeDisabled();
+    expect(dialog.getByText('At least one report has to stay in this story.')).toBeVisible();
+    // Something was written, so that the first Escape only asks.
+    await user.keyboard('{Escape}');
+    expect(dialog.getByText(/^What you wrote is not saved\./)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the task and the chosen reports during a search, then moves them', async () => {
+    const { user, dialog, server } = await opened();
+    server.on('POST /api/articles/1/story/move', {});
+    await user.selectOptions(dialog.getByLabelText('What to do'), 'move');
+    await user.click(dialog.getAllByRole('checkbox')[1]!);
+    await user.click(dialog.getByRole('radio', { name: /Comet found/ }));
+    await write(user, dialog.getByLabelText('Find by headline'), 'comet');
+    await waitFor(() => expect(dialog.queryByRole('radio', { name: /Match won/ })).toBeNull());
+    expect(dialog.getByLabelText('What to do')).toHaveValue('move');
+    expect(dialog.getAllByRole('checkbox')[1]).toBeChecked();
+    expect(dialog.getByRole('radio')).toBeChecked();
+    await write(user, dialog.getByLabelText('Your reason'), 'It is about the comet.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await toast('Story rearranged');
+    expect(server.to('POST /api/articles/1/story/move')[0]?.body).toEqual({ reason: 'It is about the comet.', itemIds: [2], into: 2 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('drops a chosen story that a search no longer finds', async () => {
+    const { user, dialog } = await opened();
+    await user.click(dialog.getByRole('radio', { name: /Match won/ }));
+    await write(user, dialog.getByLabelText('Your reason'), 'One event.');
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await write(user, dialog.getByLabelText('Find by headline'), 'comet');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled());
+  });
+
+  it('cancels a search under way when the decision is saved', async () => {
+    const { user, dialog, server } = await opened();
+    let answer = (): void => undefined;
+    server.on('POST /api/articles/1/story/merge', () => new Promise<void>((resolve) => (answer = resolve)));
+    await user.click(dialog.getByRole('radio', { name: /Comet found/ }));
+    await write(user, dialog.getByLabelText('Your reason'), 'It is one event.');
+    server.on('GET /api/articles/1/story', () => new Promise(() => undefined));
+    fireEvent.change(dialog.getByLabelText('Find by headline'), { target: { value: 'council' } });
+    const searches = () => server.to('GET /api/articles/1/story').filter(({ query }) => query.has('q'));
+    await waitFor(() => expect(searches()).toHaveLength(1));
+    await act(async () => dialog.getByRole('button', { name: 'Save' }).click());
+    // Before the response: the story to search from may be gone by then.
+    await waitFor(() => expect(searches()[0]?.signal?.aborted).toBe(true));
+    expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    answer();
+    await toast('Story rearranged');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

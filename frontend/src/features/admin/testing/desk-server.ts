@@ -1,0 +1,110 @@
+import { act } from '@testing-library/react';
+
+import type { AdminStats, Card, Evidence, Feed, NearStory, StoryProposal, WaitingUpdate } from '../../../api/contract.ts';
+import { FakeServer } from '../../../../testing/fake-server.ts';
+import { type RenderedPage, renderPage } from '../../../../testing/render-page.tsx';
+
+/** The desk's lists on the server; tests change them between requests. */
+export interface DeskLists {
+  pending: Card[];
+  held: Card[];
+  published: Card[];
+  updates: WaitingUpdate[];
+  proposals: StoryProposal[];
+  feeds: Feed[];
+}
+
+const STATS: AdminStats = { articles: { total_articles: 1234, posted_today: 5, pending: 2 }, rssFeeds: { active: 17 }, directory: { total: 8 }, outbox: { waiting: 0, dead: 0 } };
+
+/** The server as a signed-in administrator sees it, with `lists` behind it. */
+export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServer; lists: DeskLists } {
+  const lists: DeskLists = { pending: [], held: [], published: [], updates: [], proposals: [], feeds: [], ...wanted };
+  const articles = { pending: 'pending', curated: 'held', approved: 'published' } as const;
+  const server = new FakeServer()
+    .on('GET /api/auth/status', { authenticated: true })
+    .on('GET /api/admin/stats', STATS)
+    .on('GET /api/articles', ({ query }: { query: URLSearchParams }) => lists[articles[query.get('status') as keyof typeof articles]])
+    .on('GET /api/article-updates', () => lists.updates)
+    .on('GET /api/story-proposals', () => lists.proposals)
+    .on('GET /api/rss-feeds', () => lists.feeds);
+  return { server, lists };
+}
+
+/** Renders a tab of the desk with an event stream that the test feeds. */
+export async function openDesk(server: FakeServer, path = '/admin', options: Parameters<typeof renderPage>[2] = {}): Promise<RenderedPage> {
+  ActivityStream.open.clear();
+  Object.assign(window, { EventSource: ActivityStream });
+  return renderPage(path, server, options);
+}
+
+/** Replaces `EventSource`, which jsdom lacks. */
+class ActivityStream extends EventTarget {
+  static readonly open = new Set<ActivityStream>();
+  constructor() {
+    super();
+    ActivityStream.open.add(this);
+  }
+  close(): void {
+    ActivityStream.open.delete(this);
+  }
+}
+
+/** Lets the server connect its event stream (`open`) or say that something happened (`activity`). */
+export function streamSends(event: 'open' | 'activity'): void {
+  act(() => {
+    for (const stream of ActivityStream.open) stream.dispatchEvent(new Event(event));
+  });
+}
+
+export const EVIDENCE: Evidence = {
+  fullTexts: 1,
+  excerpts: 1,
+  sentences: (['title', 'summary', 'body'] as const).map((place) => ({
+    place,
+    ordinal: 0,
+    text: `The sentence of the ${place}.`,
+    passages: [{ outlet: 'The Lantern', lean: null, headline: 'A report', url: 'https://lantern.test/report', publishedAt: '2026-03-10T12:00:00.000Z', before: '', quote: `A passage for the ${place}.`, after: '' }],
+  })),
+};
+
+export const near = (articleId: number, title: string, fields: Partial<NearStory> = {}): NearStory => ({ articleId, title, status: 'pending', reports: 2, ...fields });
+
+export function feed(fields: Partial<Feed> = {}): Feed {
+  const id = fields.id ?? 1;
+  return {
+    id,
+    name: `Lantern ${id}`,
+    url: `https://lantern.test/${id}.xml`,
+    category: 'Science',
+    active: true,
+    lastChecked: '2026-03-10T12:00:00.000Z',
+    nextCheck: '2026-03-10T16:00:00.000Z',
+    outlet: 'The Lantern',
+    lean: null,
+    health: 'ok',
+    lastError: null,
+    fullText: false,
+    pageNote: null,
+    itemCount: 12,
+    ...fields,
+  };
+}
+
+export function update(fields: Partial<WaitingUpdate> = {}): WaitingUpdate {
+  return {
+    articleId: 7,
+    versionId: 70,
+    shownTitle: 'Bridge closes',
+    title: 'Bridge closes for a year',
+    summary: 'The bridge closes.',
+    category: 'Science',
+    draftedAt: '2026-03-10T15:00:00.000Z',
+    changes: [
+      { kind: 'new', place: 'summary', ordinal: 0, text: 'The bridge closes for a year.', before: null },
+      { kind: 'number', place: 'body', ordinal: 0, text: 'It carries 84 trams.', before: 'It carries 48 trams.' },
+      { kind: 'withdrawn', place: 'body', ordinal: 7, text: 'The bridge is safe.', before: null },
+    ],
+    heldReasons: null,
+    ...fields,
+  };
+}

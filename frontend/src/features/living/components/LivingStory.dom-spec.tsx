@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { expectAccessible } from '../../../../testing/accessibility.ts';
+import { article } from '../../../../testing/articles.ts';
+import { FakeServer } from '../../../../testing/fake-server.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+
+const FIRST = 'The first sentence of the text.';
+const SECOND = 'The second sentence of the text.';
+const STORY = article({
+  id: 7,
+  facts: 2,
+  versions: [
+    {
+      number: 2,
+      publishedAt: '2026-03-12T16:00:00.000Z',
+      changes: [
+        { kind: 'new', place: 'body', ordinal: 0, text: FIRST, before: null },
+        { kind: 'number', place: 'body', ordinal: 1, text: SECOND, before: 'It was another number before.' },
+        { kind: 'withdrawn', place: 'body', ordinal: 7, text: 'A sentence that no source reports now.', before: null },
+      ],
+    },
+    { number: 1, publishedAt: '2026-03-10T16:00:00.000Z', changes: [] },
+  ],
+});
+
+/** Plants an earlier visit in the browser's storage. */
+const seenBefore = (facts: number) => localStorage.setItem('parallax-stories', JSON.stringify({ 7: [facts, '2026-03-10T12:00:00.000Z'] }));
+
+async function openArticle(shown = STORY) {
+  const server = new FakeServer();
+  server.on('GET /api/articles/7', shown).on('GET /api/articles/7/evidence', { fullTexts: 0, excerpts: 1, sentences: [] }).on('GET /api/articles/7/related', []);
+  const page = await renderPage('/article/7', server);
+  await screen.findByText(/^What changed/);
+  return page;
+}
+
+describe('article whose story went on', () => {
+  it('lists the facts that are new since the last visit, each with a link to its sentence', async () => {
+    seenBefore(0);
+    const { user } = await openArticle();
+    const news = (await screen.findByText('2 new facts since March 10')).closest('details')!;
+    expect(news).toHaveAttribute('data-story-news', '2');
+    await user.click(screen.getByText('2 new facts since March 10'));
+    expect(within(news).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([FIRST, SECOND]);
+    expect(news).toHaveTextContent('No longer reported: A sentence that no source reports now.');
+    expect(within(news).getByRole('link', { name: SECOND })).toHaveAttribute('href', '#evidence-body-1');
+    await expectAccessible(screen.getByRole('main'));
+  });
+
+  it.each([
+    ['a reader who has seen everything', () => seenBefore(2)],
+    ['a first visit', () => undefined],
+  ])('mentions no news to %s, only the date of the update', async (_who, remember) => {
+    remember();
+    await openArticle();
+    expect(screen.queryByText(/new facts? since/)).toBeNull();
+    expect(document.querySelector('[data-story-news]')).toBeNull();
+    expect(await screen.findByText(/^Updated/)).toBeVisible();
+  });
+
+  it('lists all versions below the text, newest first', async () => {
+    const { user } = await openArticle();
+    await user.click(screen.getByText(/^What changed/));
+    const history = within(screen.getByText('What changed: 2 versions').closest('details')!);
+    const versions = history.getAllByRole('listitem').filter(({ textContent }) => /^Version \d/.test(textContent));
+    expect(versions.map(({ textContent }) => textContent.slice(0, 9))).toEqual(['Version 2', 'Version 1']);
+    expect(versions[0]).toHaveTextContent('Before: It was another number before.');
+    expect(versions[1]).toHaveTextContent('First published.');
+  });
+
+  it('says that a side without a view reported after the text was written', async () => {
+    const { sides } = STORY.coverage;
+    const conservative = { ...sides.conservative, covering: 3, outlets: 14, since: 2, view: 'waiting' as const };
+    await openArticle({ ...STORY, isPolitical: true, politicalStances: { conservative: [], liberal: ['A view.'], center: ['Another view.'] }, coverage: { ...STORY.coverage, sides: { ...sides, conservative } } });
+    expect(await screen.findByText('3 of 14 right-leaning outlets covered this, 2 of them with reports after this text was written. Their view is being reviewed.')).toBeVisible();
+    await expectAccessible(screen.getByRole('main'));
+  });
+});
+
+describe('article of one version', () => {
+  it('mentions neither news nor versions', async () => {
+    const server = new FakeServer().on('GET /api/articles/7', article({ id: 7, versions: STORY.versions.slice(1) })).on('GET /api/articles/7/evidence', { fullTexts: 0, excerpts: 1, sentences: [] }).on('GET /api/articles/7/related', []);
+    await renderPage('/article/7', server);
+    expect(await screen.findByText(FIRST, { exact: false })).toBeVisible();
+    expect(screen.queryByText(/new facts? since|^Updated/)).toBeNull();
+    expect(screen.queryByText(/^What changed/)).toBeNull();
+  });
+});
