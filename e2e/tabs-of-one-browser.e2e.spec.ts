@@ -23,14 +23,16 @@ test('signing in and out in one tab signs the other one in and out', async ({ pa
     await open(other, '/auth');
     await other.getByLabel('Username').fill(username);
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    // Requests that are still under way when the session ends would be refused.
+    const listsKnown = [page, other].map((tab) => tab.waitForResponse(/\/api\/playlists\/\d+\/saved$/));
     await other.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: `Welcome, ${username}` })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your Reading List' })).toBeVisible();
+    await Promise.all(listsKnown);
   });
 
   await test.step('sign out, which the first tab learns without asking the server', async () => {
     await expect(other.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await other.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
