@@ -1,6 +1,5 @@
 import { Reader, type Section } from './support/reader.ts';
-import { everyRoute, ROUTE_NAMES } from './support/routes.ts';
-import { expect, open, OWN_404, test } from './support/test.ts';
+import { expect, open, test } from './support/test.ts';
 
 const ORDER = [
   'Politics', 'World News', 'Sports', 'Entertainment', 'Music', 'Business', 'Technology', 'Science', 'Health', 'History', 'Travel', 'Food', 'Fashion', 'Automotive',
@@ -72,19 +71,3 @@ test('a card leads to its article, and back', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to Articles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unbiased Quick Content Discovery' })).toBeVisible();
 });
-
-for (const [index, name] of ROUTE_NAMES.entries()) {
-  test(`no error, warning or failed hydration on the console: ${name}`, async ({ page, baseURL, complaints }) => {
-    const path = (await everyRoute(new Reader(baseURL)))[index] ?? '';
-    if (path === '/no-such-page') complaints.tolerate(OWN_404);
-    const responses: string[] = [];
-    page.on('response', (response) => {
-      if (response.status() >= 400 && new URL(response.url()).pathname !== path) responses.push(`${response.status()} ${response.url()}`);
-    });
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(responses).toEqual([]);
-    expect(complaints.unexpected).toEqual([]);
-  });
-}

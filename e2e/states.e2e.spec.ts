@@ -1,7 +1,7 @@
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { createAccount, signInQuickly } from './support/accounts.ts';
 import { toast } from './support/desk.ts';
-import { edgesOf, expectToFit } from './support/layout.ts';
+import { edgesOf, expectToFit, inEachFont } from './support/layout.ts';
 import { type Article, type Card, Reader } from './support/reader.ts';
 import { isSpeaking, stubSpeech } from './support/speech.ts';
 import { expect, open, test } from './support/test.ts';
@@ -208,8 +208,14 @@ test('the bar marks Discover on its other tab as well, and a name of fifteen let
   await expect(page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' })).toHaveAttribute('aria-current', 'page');
   const greeting = page.getByRole('banner').getByRole('link', { name: `Welcome, ${username}` }).filter({ visible: true });
   await expect(greeting).toBeVisible();
-  expect(await greeting.locator('span').evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
-  expect(await page.getByRole('banner').getByRole('searchbox').evaluate((node) => node.clientWidth)).toBeGreaterThan(140);
+  const name = greeting.getByText(username, { exact: true });
+  const search = page.getByRole('banner').getByRole('searchbox');
+  await inEachFont(page, async (font) => {
+    expect(await name.evaluate((node) => node.scrollWidth <= node.clientWidth), `the name is whole in ${font}`).toBe(true);
+    const [box, line] = [await edgesOf(name), await edgesOf(greeting)];
+    expect(box.right <= line.right + 1 && box.top >= line.top && box.bottom <= line.bottom, `the name is in view in ${font}`).toBe(true);
+    expect(await search.evaluate((node) => node.clientWidth), `width of the search box in ${font}`).toBeGreaterThan(140);
+  });
 });
 
 test('after a press on the sign of one row, the name of the next does not lie over it', async ({ page, baseURL }) => {
