@@ -7,8 +7,8 @@ import { type Grade, gradeOf, pageName, type Vital, VITALS, vitalWords } from '.
 import { States } from '../Fault.tsx';
 
 const NUMBER = new Intl.NumberFormat('en-US');
-const LOOK: Record<Grade, string> = { good: 'text-ink-3', middling: 'font-semibold text-warn', poor: 'font-semibold text-danger' };
-const CELL = 'py-2 ps-1 text-end align-baseline';
+const LOOK: Record<Grade, string> = { good: 'text-ink-3', fair: 'font-semibold text-warn', poor: 'font-semibold text-danger' };
+const CELL = 'py-2 ps-2 text-end align-baseline';
 
 /** What readers' browsers measured. */
 export function PageSpeed() {
