@@ -1,21 +1,11 @@
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { Reader } from './support/reader.ts';
-import { everyRoute, ROUTE_NAMES } from './support/routes.ts';
-import { expect, open, OWN_404, test } from './support/test.ts';
+import { expect, open, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 for (const viewport of VIEWPORTS) {
   test.describe(`without barriers at ${viewport.width} px, light and dark`, () => {
     test.use({ viewport });
-
-    for (const [index, name] of ROUTE_NAMES.entries()) {
-      test(name, async ({ page, baseURL, complaints }) => {
-        const path = (await everyRoute(new Reader(baseURL)))[index] ?? '';
-        if (path === '/no-such-page') complaints.tolerate(OWN_404);
-        await open(page, path);
-        await expectNoBarriers(page, name);
-      });
-    }
 
     test('a passage of evidence that is open, and the whole list', async ({ page, baseURL }) => {
       const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);

@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectToFit } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
-import { everyRoute } from './support/routes.ts';
-import { expect, open, OWN_404, test } from './support/test.ts';
+import { expect, open, test } from './support/test.ts';
 
-/** 320 px is a window of 1280 px at 400 %. */
-const WIDTHS = [320, 390, 768, 1024, 1440];
 const LARGEST_SHIFT = 0.01;
-
-for (const width of WIDTHS) {
-  test(`no screen is wider than its window of ${width} px`, async ({ page, baseURL, complaints }) => {
-    complaints.tolerate(OWN_404);
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of await everyRoute(new Reader(baseURL))) {
-      await open(page, path);
-      await expectToFit(page, path);
-    }
-  });
-}
 
 /** The sum of all shifts from the first byte until the reader has scrolled through the page. */
 async function shiftOf(page: Page, path: string): Promise<number> {

@@ -1,27 +1,30 @@
-import { edgesOf } from './support/layout.ts';
+import { edgesOf, inEachFont } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
 const lineOf = (node: HTMLElement | SVGElement): number => node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight);
 
-/** From the end of its words to the edge of the box that it stands in. */
+/** Distance from the end of a heading's text to the edge of its box. */
 function roomBeside(heading: HTMLElement | SVGElement): number {
   const words = document.createRange();
   words.selectNodeContents(heading);
   return (heading.parentElement?.getBoundingClientRect().right ?? 0) - words.getBoundingClientRect().right;
 }
 
-test('headings of the three views keep to one line as soon as they stand beside each other', async ({ page, baseURL }) => {
+test('headings of the three views stay in their columns, and the texts below begin on one line', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
   await page.setViewportSize({ width: 980, height: 900 });
   await open(page, `/article/${id}`);
+  const headings = page.getByRole('heading', { level: 3, name: /^(Conservative|Liberal|Centrist) View$/ });
+  await expect(headings).toHaveCount(3);
   for (const width of [740, 980, 1060]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const name of ['Conservative View', 'Liberal View', 'Centrist View']) {
-      const heading = page.getByRole('heading', { level: 3, name });
-      expect(await heading.evaluate(lineOf), `${name} at ${width} px`).toBeLessThan(1.5);
-      expect(await heading.evaluate(roomBeside), `room beside ${name} at ${width} px`).toBeGreaterThan(3);
-    }
+    await inEachFont(page, async (font) => {
+      for (const heading of await headings.all()) expect(await heading.evaluate(roomBeside), `room beside a heading at ${width} px in ${font}`).toBeGreaterThan(3);
+      const starts = await headings.evaluateAll((all) => all.map((heading) => Math.round(heading.nextElementSibling?.getBoundingClientRect().top ?? 0)));
+      expect(new Set(starts).size, `starts of the texts at ${width} px in ${font}`).toBe(1);
+    });
+    for (const heading of await headings.all()) expect(await heading.evaluate(lineOf), `lines at ${width} px in the usual font`).toBeLessThan(1.5);
   }
 });
 

@@ -56,7 +56,7 @@ test('what a visit measured of its first page is sent when it is left, and stand
   await open(page, '/admin?tab=analytics');
   const row = speed.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Article' }) });
   await expect(row.getByRole('cell').first()).toHaveText(/^\d+$/);
-  await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d[\d.]* m?s (good|middling|poor)$/);
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d[\d.]* m?s (good|fair|poor)$/);
 });
 
 test('a page that only scripts draw is measured as what it is, and the desk is not', async ({ page }) => {
@@ -86,7 +86,7 @@ for (const [width, theme] of [[390, 'light'], [1440, 'dark']] as const) {
     await signInAtDesk(page, '/admin?tab=analytics');
     const speed = page.getByRole('region', { name: 'Page speed' });
     await expect(speed.getByRole('row', { name: /^Home/ })).toContainText('1.84 s good');
-    await expect(speed.getByRole('row', { name: /^Article/ })).toContainText('2.98 s middling');
+    await expect(speed.getByRole('row', { name: /^Article/ })).toContainText('2.98 s fair');
     await expect(speed.getByRole('row', { name: /^Article/ })).toContainText('640 ms poor');
     await speed.scrollIntoViewIfNeeded();
     await expectToFit(page, 'the figures of speed');

@@ -30,6 +30,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/Berlin',
     launchOptions: {
+      // Chromium on Linux reads its fonts from here. Where it does not (macOS, Windows), the tests run with the system's own.
+      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'support/fonts.conf') },
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-dev-shm-usage', `--disable-features=${OFF_FOR_TESTS},${OFF_FOR_SPEED}`],
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Account, createAccount, signInQuickly } from './support/accounts.ts';
+import { edgesOf, inEachFont } from './support/layout.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { query } from './support/scratch-database.ts';
 import { expect, open, openWhole, test } from './support/test.ts';
@@ -66,8 +67,13 @@ test('the top bar keeps the place of the greeting while it asks who is signed in
   answer();
   await expect(greeting(page, { username })).toBeVisible();
   expect(await places()).toEqual(after);
-  expect(await shown.locator('span').evaluate((node) => node.scrollWidth <= node.clientWidth), 'a name of fifteen letters is not cut off').toBe(true);
-  expect(await menu(page).getByRole('searchbox').evaluate((node) => node.clientWidth)).toBeGreaterThan(140);
+  const name = shown.getByText(username, { exact: true });
+  await inEachFont(page, async (font) => {
+    expect(await name.evaluate((node) => node.scrollWidth <= node.clientWidth), `a name of fifteen letters is whole in ${font}`).toBe(true);
+    const [box, line] = [await edgesOf(name), await edgesOf(shown)];
+    expect(box.right <= line.right + 1 && box.top >= line.top && box.bottom <= line.bottom, `the name is in view in ${font}`).toBe(true);
+    expect(await menu(page).getByRole('searchbox').evaluate((node) => node.clientWidth), `width of the search box in ${font}`).toBeGreaterThan(140);
+  });
 
   await page.context().clearCookies();
   await page.reload();

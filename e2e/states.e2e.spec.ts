@@ -1,7 +1,7 @@
 import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
 import { createAccount, signInQuickly } from './support/accounts.ts';
 import { toast } from './support/toast.ts';
-import { edgesOf, expectToFit } from './support/layout.ts';
+import { edgesOf, expectToFit, inEachFont } from './support/layout.ts';
 import { type Article, type Card, Reader } from './support/reader.ts';
 import { isSpeaking, stubSpeech } from './support/speech.ts';
 import { expect, open, test } from './support/test.ts';
@@ -142,7 +142,9 @@ test('invoices fit a phone on both pages that list them', async ({ page }) => {
     const table = page.getByRole('table', { name: 'Invoices' });
     await expect(table).toBeVisible();
     await expectToFit(page, `invoices on ${path}`);
-    expect(await table.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0)), path).toBe(0);
+    await inEachFont(page, async (font) => {
+      expect(await table.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0)), `${path} in ${font}`).toBe(0);
+    });
   }
 });
 

@@ -1,16 +1,38 @@
 import type { Reader } from './reader.ts';
 
-/** Every screen of the site, the unknown address among them. */
-export async function everyRoute(reader: Reader): Promise<readonly string[]> {
-  const { id } = await reader.political((stances) => Object.values(stances).some((bullets) => bullets.length === 0));
-  return [
-    '/', `/article/${id}`, '/category/politics', '/category/music', '/search', '/search?q=council', '/search?q=zzzznothing', '/about', '/privacy', '/contact', '/discover', '/sources', '/auth',
-    '/subscribe', '/complete-registration', '/playlist', '/account', '/admin', '/no-such-page',
-  ];
+export interface Route {
+  readonly name: string;
+  readonly path: string | ((reader: Reader) => Promise<string>);
+  /** Whether a phone shows elements that a desktop does not. */
+  readonly phoneDiffers?: boolean;
 }
 
-/** Names of the same screens for the titles of tests, in the same order. */
-export const ROUTE_NAMES = [
-  'home', 'article', 'political category', 'other category', 'search', 'search results', 'search without results', 'about', 'privacy', 'contact', 'discover', 'sources', 'auth',
-  'subscribe', 'complete registration', 'reading list', 'account', 'admin', 'unknown address',
-] as const;
+const articleWithAnEmptySide = async (reader: Reader): Promise<string> => {
+  const { id } = await reader.political((stances) => Object.values(stances).some((bullets) => bullets.length === 0));
+  return `/article/${id}`;
+};
+
+export const UNKNOWN_ADDRESS = '/no-such-page';
+
+/** Every page of the site, as a signed-out visitor sees it. */
+export const ROUTES: readonly Route[] = [
+  { name: 'home', path: '/', phoneDiffers: true },
+  { name: 'article', path: articleWithAnEmptySide, phoneDiffers: true },
+  { name: 'political category', path: '/category/politics' },
+  { name: 'other category', path: '/category/music' },
+  { name: 'search', path: '/search' },
+  { name: 'search results', path: '/search?q=council' },
+  { name: 'search without results', path: '/search?q=zzzznothing' },
+  { name: 'about', path: '/about' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'contact', path: '/contact' },
+  { name: 'discover', path: '/discover' },
+  { name: 'sources', path: '/sources' },
+  { name: 'auth', path: '/auth' },
+  { name: 'subscribe', path: '/subscribe' },
+  { name: 'complete registration', path: '/complete-registration' },
+  { name: 'reading list', path: '/playlist' },
+  { name: 'account', path: '/account' },
+  { name: 'admin', path: '/admin' },
+  { name: 'unknown address', path: UNKNOWN_ADDRESS },
+];

@@ -1,3 +1,4 @@
+import '../styles/signed-in.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -47,9 +48,10 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
           My Reading List
         </Link>
         <Link to="/account" onClick={onChoose} className="inline-flex min-h-11 min-w-0 items-center text-ui text-ink-2 hover:text-ink hover:underline">
-          {/* A long name gives way before the bar takes a second row. */}
-          <span className="truncate lg:max-w-[26ch]">
-            Welcome, <bdi className="font-semibold text-ink">{username}</bdi>
+          {/* Where both do not fit on one line, the name alone stays in view; then it is cut, before the bar takes a second row. */}
+          <span className="greeting">
+            <span>Welcome, </span>
+            <bdi>{username}</bdi>
           </span>
         </Link>
       </nav>

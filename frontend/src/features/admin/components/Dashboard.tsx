@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 import { tellOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -27,15 +27,6 @@ interface DashboardProps {
 }
 
 export function Dashboard({ tab, onTab }: DashboardProps) {
-  const row = useRef<HTMLDivElement>(null);
-  // Moves the row alone, and after the router, which puts every box back to where it was scrolled.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const chosen = row.current?.querySelector<HTMLElement>('[data-state=active]');
-      if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2 });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [tab]);
   return (
     <div className="container-page pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,13 +40,12 @@ export function Dashboard({ tab, onTab }: DashboardProps) {
       </div>
       <StatCards />
       <Tabs.Root value={tab} activationMode="manual" onValueChange={(value) => onTab(adminTab(value))} className="mt-8">
-        {/* Five names are wider than a phone: the row scrolls, the page does not. */}
-        <Tabs.List ref={row} aria-label="Administration" className="relative flex gap-x-6 overflow-x-auto border-b-2 border-ink">
+        <Tabs.List aria-label="Administration" className="flex flex-wrap gap-x-6 border-b-2 border-ink">
           {TABS.map(({ value, label }) => (
             <Tabs.Trigger
               key={value}
               value={value}
-              className="-mb-0.5 min-h-11 shrink-0 border-b-4 border-transparent text-ui font-semibold whitespace-nowrap text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+              className="-mb-0.5 min-h-11 border-b-4 border-transparent text-ui font-semibold text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
             >
               {label}
             </Tabs.Trigger>

@@ -11,7 +11,7 @@ describe('figures of speed', () => {
   });
 
   it('are good up to their limit, and poor above another', () => {
-    expect([2500, 2510, 4000, 4010].map((value) => gradeOf('lcp', value))).toEqual(['good', 'middling', 'middling', 'poor']);
-    expect([0.1, 0.101, 0.25, 0.251].map((value) => gradeOf('cls', value))).toEqual(['good', 'middling', 'middling', 'poor']);
+    expect([2500, 2510, 4000, 4010].map((value) => gradeOf('lcp', value))).toEqual(['good', 'fair', 'fair', 'poor']);
+    expect([0.1, 0.101, 0.25, 0.251].map((value) => gradeOf('cls', value))).toEqual(['good', 'fair', 'fair', 'poor']);
   });
 });

@@ -1,7 +1,7 @@
 import type { PageVitals } from '../../../api/contract.ts';
 
 export type Vital = 'lcp' | 'inp' | 'cls' | 'ttfb';
-export type Grade = 'good' | 'middling' | 'poor';
+export type Grade = 'good' | 'fair' | 'poor';
 
 const PAGES: Record<PageVitals['page'], string> = { home: 'Home', article: 'Article', category: 'Category', search: 'Search', discover: 'Discover', other: 'Others' };
 
@@ -20,7 +20,7 @@ export const pageName = (page: PageVitals['page']): string => PAGES[page];
 export function gradeOf(vital: Vital, value: number): Grade {
   const [good, poor] = LIMITS[vital];
   if (value <= good) return 'good';
-  return value <= poor ? 'middling' : 'poor';
+  return value <= poor ? 'fair' : 'poor';
 }
 
 /** "1.84 s", "40 ms", "0.004". */

@@ -14,7 +14,7 @@ export function Invoices() {
   if (invoices.length === 0) return null;
   return (
     <div className="mt-6 overflow-x-auto">
-      <table className="w-full text-ui figures">
+      <table className="w-full text-meta figures sm:text-ui">
         <caption className="pb-2 text-start text-hl-xs font-bold">Invoices</caption>
         <thead>
           <tr className="border-b border-rule text-start text-meta text-ink-3">
@@ -28,7 +28,7 @@ export function Invoices() {
         <tbody>
           {invoices.map(({ number, issuedAt, cents, currency, status, url }) => (
             <tr key={number} className="border-b border-rule">
-              <td className="py-2.5 pe-2 sm:pe-3 whitespace-nowrap">
+              <td className="py-2.5 pe-2 sm:pe-3">
                 <time dateTime={issuedAt}>{DAY.format(new Date(issuedAt))}</time>
               </td>
               <td className="py-2.5 pe-2 sm:pe-3">

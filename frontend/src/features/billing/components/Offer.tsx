@@ -30,7 +30,7 @@ export function Columns({ title, waiting = false, children }: ColumnsProps) {
 
 export function Price({ answer }: { answer: SubscriptionAnswer | null }) {
   return (
-    <p className="text-ui text-ink-2">
+    <p className="text-ui text-pretty text-ink-2">
       <strong className="font-serif text-hl-l text-ink">{priceOf(answer)}</strong> per month. Cancel at any time.
     </p>
   );

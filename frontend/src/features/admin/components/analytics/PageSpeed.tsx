@@ -7,7 +7,7 @@ import { type Grade, gradeOf, pageName, type Vital, VITALS, vitalWords } from '.
 import { States } from '../Fault.tsx';
 
 const NUMBER = new Intl.NumberFormat('en-US');
-const LOOK: Record<Grade, string> = { good: 'text-ink-3', middling: 'font-semibold text-warn', poor: 'font-semibold text-danger' };
+const LOOK: Record<Grade, string> = { good: 'text-ink-3', fair: 'font-semibold text-warn', poor: 'font-semibold text-danger' };
 const CELL = 'py-2 ps-2 text-end align-baseline';
 
 /** What readers' browsers measured. */
@@ -25,30 +25,32 @@ export function PageSpeed() {
           <p id="speed-note" className="mt-1 max-w-[75ch] text-ui text-ink-2">
             {`Measured in readers’ browsers on the first page of a visit. Three visits of four in the last ${days} days were at least this fast.`}
           </p>
-          <table aria-labelledby="speed-heading" aria-describedby="speed-note" className="mt-2 w-full max-w-[56rem] text-meta figures sm:text-ui">
-            <thead>
-              <tr className="border-b-2 border-ink text-meta">
-                <th scope="col" className="py-2 text-start">
-                  Page
-                </th>
-                <th scope="col" className={CELL}>
-                  Visits
-                </th>
-                {VITALS.map(({ vital, short, name }) => (
-                  <th key={vital} scope="col" className={CELL}>
-                    <abbr title={name} className="no-underline">
-                      {short}
-                    </abbr>
+          <div className="mt-2 max-w-[56rem] overflow-x-auto">
+            <table aria-labelledby="speed-heading" aria-describedby="speed-note" className="w-full text-meta figures sm:text-ui">
+              <thead>
+                <tr className="border-b-2 border-ink text-meta">
+                  <th scope="col" className="py-2 text-start">
+                    Page
                   </th>
+                  <th scope="col" className={CELL}>
+                    Visits
+                  </th>
+                  {VITALS.map(({ vital, short, name }) => (
+                    <th key={vital} scope="col" className={CELL}>
+                      <abbr title={name} className="no-underline">
+                        {short}
+                      </abbr>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {pages.map((page) => (
+                  <Row key={page.page} page={page} />
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {pages.map((page) => (
-                <Row key={page.page} page={page} />
-              ))}
-            </tbody>
-          </table>
+              </tbody>
+            </table>
+          </div>
         </>
       ) : null}
     </section>
