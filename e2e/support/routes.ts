@@ -3,7 +3,7 @@ import type { Reader } from './reader.ts';
 export interface Route {
   readonly name: string;
   readonly path: string | ((reader: Reader) => Promise<string>);
-  /** Whether a phone shows elements that a desktop does not. */
+  /** True if a phone shows elements that a desktop does not. */
   readonly phoneDiffers?: boolean;
 }
 
