@@ -12,13 +12,13 @@ const WIDTHS = [320, 390, 768, 1024, 1440];
 test.describe.configure({ mode: 'parallel' });
 
 for (const route of ROUTES) {
-  const { name, phoneDiffers = false } = route;
+  const { name } = route;
 
   test(`${name}, loaded on a phone in the light theme: clean console, no barriers, fits every width in every font`, async ({ page, baseURL, complaints }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: 'light' });
     await expectCleanLoad(page, route, baseURL, complaints, async () => {
-      await expectToPass(page, phoneDiffers ? 'all' : 'layout', `${name}, phone, light`);
+      await expectToPass(page, 'all', `${name}, phone, light`);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expectToFit(page, `${name} at ${width} px`);
