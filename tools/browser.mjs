@@ -53,7 +53,7 @@ function fromSystemPackages(wanted) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'];
   const apt = (...args) => spawnSync('apt-get', [...options, ...args], { env, stdio: 'ignore', timeout: 300_000 }).status === 0;
-  const install = () => apt('install', '-y', '--no-install-recommends', wanted, 'fonts-liberation');
+  const install = () => apt('install', '-y', '--no-install-recommends', wanted);
   const listsMayBeOld = () => !hasLists() || isListed(wanted);
   return install() || (listsMayBeOld() && apt('update') && install());
 }

@@ -1,2 +1,2 @@
-/** Stands in for styles and for files that Vite imports by their address. */
+/** Replaces styles and the files that Vite imports by their address. */
 export default '';

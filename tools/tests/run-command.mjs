@@ -7,7 +7,7 @@ import { plain } from '../terminal.mjs';
 /** Not what a command may take, but when it hangs; a tier of many tests names its own. */
 const TIME_LIMIT = 15 * 60_000;
 const KEPT = 200_000;
-/** Where V8 keeps compiled code, so that the many processes of a run start faster. */
+/** V8 compile cache, so that the many processes of a run start faster. */
 const COMPILE_CACHE = join(root, 'node_modules', '.cache', 'v8');
 const running = new Set();
 

@@ -42,7 +42,7 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
   return ofJest(report, done);
 }
 
-/** Journeys run the built application; three at a time, since they often wait for each other's steps. */
+/** Three journeys at a time: each often waits for the pipeline. */
 async function journeys(servers) {
   await buildWhatChanged();
   return jest('backend', 'journey', servers, ['-w', '3']);
