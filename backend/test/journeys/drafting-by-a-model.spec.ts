@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
@@ -15,11 +16,14 @@ describe('drafting by a model', () => {
   let feeds: FeedServer;
   let model: OpenAiStandIn;
   let site: TestApp;
+  let desk: Desk;
 
   beforeAll(async () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.baseURL, OPENAI_TIMEOUT_MS: '2000' });
+    desk = new Desk(site.origin);
+    await desk.signIn();
   });
 
   afterAll(async () => {
@@ -36,6 +40,7 @@ describe('drafting by a model', () => {
   async function reportOf(event: number, url: string): Promise<Version> {
     const [outlet] = await site.database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`, [`outlet-${event}`]);
     const [feed] = await site.database.query<{ id: number }>(`insert into feed (outlet_id, name, url, category, language) values ($1, 'Feed', $2, 'World News', 'en') returning id`, [outlet?.id, url]);
+    await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
     return eventually('the article is at the desk', async () => {
       const rows = await site.database.query<Version>(
         `select v.article_id, v.model, a.status from article_version v join article a on a.version_id = v.id join story_item si on si.story_id = a.story_id
