@@ -32,7 +32,7 @@ async function findAtDesk(page: Page, title: string, what: 'Correct' | 'Retract'
 }
 
 test.beforeAll(async () => {
-  corrected = await oldest(process.env['PRODUCT_ORIGIN'], 'Travel');
+  corrected = await oldest(process.env['PRODUCT_ORIGIN'], 'Fashion');
   retracted = await oldest(process.env['PRODUCT_ORIGIN'], 'Food');
 });
 
@@ -87,8 +87,8 @@ test('lists mark a corrected article, and the corrections page links to the note
   await expect(page.getByRole('article').filter({ hasText: corrected.title }).getByText('Corrected', { exact: true })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Corrections', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Corrections' })).toBeVisible();
-  await page.getByRole('link', { name: /^Travel \(\d+\)$/ }).click();
-  await expect(page).toHaveURL(/\?category=travel$/);
+  await page.getByRole('link', { name: /^Fashion \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/\?category=fashion$/);
   await expect(page.getByRole('main').getByText(NOTE).first()).toBeVisible();
   for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);

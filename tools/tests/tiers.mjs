@@ -42,7 +42,7 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
   return ofJest(report, done);
 }
 
-/** Three journeys at a time: each often waits for the pipeline. */
+/** Three at a time, as for integration tests: they often wait for a server or the pipeline. */
 async function journeys(servers) {
   await buildWhatChanged();
   return jest('backend', 'journey', servers, ['-w', '3']);
@@ -91,7 +91,7 @@ export const STAGES = [
   ],
   [{ name: 'unit', quick: true, run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]) }],
   [{ name: 'component', quick: true, run: (servers) => jest('frontend', 'component', servers) }],
-  [{ name: 'integration', run: (servers) => jest('backend', 'integration', servers) }],
+  [{ name: 'integration', run: (servers) => jest('backend', 'integration', servers, ['-w', '3']) }],
   [{ name: 'journey', run: journeys }],
   [{ name: 'browser', run: browser }],
 ];
