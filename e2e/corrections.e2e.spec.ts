@@ -105,7 +105,7 @@ test('a retracted article keeps a page with the notice and disappears from lists
   await dialog.getByRole('textbox', { name: 'What was wrong' }).fill(WITHDRAWN);
   await dialog.getByRole('button', { name: 'Retract article' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 2, name: 'Published' }), 'its row is gone').toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Published', exact: true }), 'its row is gone').toBeFocused();
   await page.setViewportSize(VIEWPORTS[0]);
   await open(page, `/article/${retracted.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Retracted: ${retracted.title}`);
