@@ -42,10 +42,10 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
   return ofJest(report, done);
 }
 
-/** Three at a time, as for integration tests: they often wait for a server or the pipeline. */
-async function journeys(servers) {
+/** Integration tests and journeys need the built backend. Three at a time: they often wait for a server or the pipeline. */
+async function jestOnBuild(project, servers) {
   await buildWhatChanged();
-  return jest('backend', 'journey', servers, ['-w', '3']);
+  return jest('backend', project, servers, ['-w', '3']);
 }
 
 async function tools() {
@@ -91,7 +91,7 @@ export const STAGES = [
   ],
   [{ name: 'unit', quick: true, run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]) }],
   [{ name: 'component', quick: true, run: (servers) => jest('frontend', 'component', servers) }],
-  [{ name: 'integration', run: (servers) => jest('backend', 'integration', servers, ['-w', '3']) }],
-  [{ name: 'journey', run: journeys }],
+  [{ name: 'integration', run: (servers) => jestOnBuild('integration', servers) }],
+  [{ name: 'journey', run: (servers) => jestOnBuild('journey', servers) }],
   [{ name: 'browser', run: browser }],
 ];
