@@ -7,6 +7,7 @@ import { edgesOf, expectToFit } from './support/layout.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
+import { versionChanges } from './support/version-changes.ts';
 
 const HELD = 'The number 84 is in none of the sources.';
 const FINDING = 'Liberal has 5 bullets, Conservative 1.';
@@ -45,14 +46,7 @@ async function plantUpdate(): Promise<Card> {
   const reader = new Reader(process.env['PRODUCT_ORIGIN']);
   const card = (await reader.ofCategory('Music')).cards.at(-1);
   if (!card) throw new Error('Music has no article.');
-  const sentences = await reader.sentences(card.id);
-  const [first, second] = [sentences.find(({ place }) => place === 'summary'), sentences.findLast(({ place }) => place === 'body')];
-  if (!first || !second) throw new Error('The article has no sentences.');
-  const changes = [
-    { kind: 'new', place: first.place, ordinal: first.ordinal, text: first.text, before: null },
-    { kind: 'number', place: second.place, ordinal: second.ordinal, text: second.text, before: 'It was another number before.' },
-    { kind: 'withdrawn', place: 'body', ordinal: 7, text: 'A sentence that no source reports now.', before: null },
-  ];
+  const { second, changes } = await versionChanges(reader, card);
   const made = await change<{ id: number; base: number }>(
     `insert into article_version (article_id, number, title, summary, content, category, tags, language, political_stances, model, drafted_at, changes)
      select v.article_id, (select max(number) + 1 from article_version where article_id = $1), v.title, v.summary, v.content, v.category, v.tags, v.language, v.political_stances, v.model, now(), $2::jsonb

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
-/** Whether React has hydrated the element. */
+/** True once React has hydrated the element. */
 const isHydrated = (page: Page, place: string) =>
   page.locator(place).first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
 

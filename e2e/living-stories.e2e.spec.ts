@@ -4,6 +4,7 @@ import { expectToFit } from './support/layout.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { query } from './support/scratch-database.ts';
 import { expect, open, test } from './support/test.ts';
+import { versionChanges } from './support/version-changes.ts';
 
 /** A published story whose second version has two new facts. */
 async function wentOn(baseURL: string | undefined): Promise<{ card: Card; facts: readonly string[] }> {
@@ -11,14 +12,7 @@ async function wentOn(baseURL: string | undefined): Promise<{ card: Card; facts:
   const { cards } = await reader.ofCategory('History');
   const card = cards.find(({ outletCount }) => outletCount > 1) ?? cards[0];
   if (!card) throw new Error('History has no article.');
-  const { sentences } = await reader.json<{ sentences: { place: string; ordinal: number; text: string }[] }>(`/api/articles/${card.id}/evidence`);
-  const [first, second] = [sentences.find(({ place }) => place === 'summary'), sentences.findLast(({ place }) => place === 'body')];
-  if (!first || !second) throw new Error('The article has no sentences.');
-  const changes = [
-    { kind: 'new', place: first.place, ordinal: first.ordinal, text: first.text, before: null },
-    { kind: 'number', place: second.place, ordinal: second.ordinal, text: second.text, before: 'It was another number before.' },
-    { kind: 'withdrawn', place: 'body', ordinal: 7, text: 'A sentence that no source reports now.', before: null },
-  ];
+  const { first, second, changes } = await versionChanges(reader, card);
   const database = process.env['PRODUCT_DATABASE'] ?? '';
   await query(
     database,
