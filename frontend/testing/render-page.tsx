@@ -32,7 +32,7 @@ export async function renderPage(path: string, server = new FakeServer(), { typi
 
 export const READER: User = { id: 1, username: 'ada', email: 'ada@example.org', emailVerified: true, premium: false };
 
-/** Lets the site believe that somebody is signed in, as a session cookie and its hint do in a browser. */
+/** Signs a reader in: sets the hint cookie and prepares the response that describes the account. */
 export function signedIn(server: FakeServer, user: Partial<User> = {}): FakeServer {
   document.cookie = 'px_hint=1; path=/';
   return server.on('GET /api/user', { ...READER, ...user });

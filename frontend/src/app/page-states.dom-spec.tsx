@@ -143,7 +143,7 @@ describe('page without a result', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('is titled "Most reported" until somebody has read an article', async () => {
+  it('is titled "Most reported" while no article has a view', async () => {
     await renderPage('/search', new FakeServer().on(TOP, cards(5)));
     expect(await main().findByRole('heading', { level: 2, name: 'Most reported' })).toBeVisible();
     expect(main().queryByRole('heading', { name: 'Most read' })).toBeNull();

@@ -250,7 +250,7 @@ describe('payments at the desk', () => {
     expect(await (await region('Payments')).findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent('The payments could not be loaded: 503: The database does not answer.');
   });
 
-  it('counts waiting webhooks while nobody has subscribed', async () => {
+  it('counts waiting webhooks while there are no subscribers', async () => {
     await openDesk(activityServer().on('GET /api/admin/payments', { ...OVERVIEW, gateway: 'stripe', states: [], waitingEvents: 2, oldestEventAt: TIME }), ACTIVITY);
     const payments = await region('Payments');
     expect(await payments.findByText('Taken by Stripe.')).toBeVisible();

@@ -51,7 +51,7 @@ describe('contact form', () => {
     await expectAccessible();
   });
 
-  it('keeps what was written when sending fails', async () => {
+  it('keeps the message if it cannot be sent', async () => {
     const server = new FakeServer().on('POST /api/contact', () => {
       throw new Error('connection reset');
     });

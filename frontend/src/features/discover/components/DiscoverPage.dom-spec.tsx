@@ -188,7 +188,7 @@ describe('mutes and preferences', () => {
     expect(await stories()).toHaveLength(3);
     const asked = server.to('GET /api/user').length;
     syncPreferences(router);
-    // A premium reader's account is asked once more before anything is sent.
+    // The site requests a premium reader's account again before it sends anything.
     if (premium) await waitFor(() => expect(server.to('GET /api/user').length).toBeGreaterThan(asked));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(server.to('POST /api/account/preferences').map(({ body }) => body)).toEqual(sent);

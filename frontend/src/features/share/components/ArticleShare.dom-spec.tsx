@@ -88,7 +88,7 @@ describe('share section', () => {
     expect(screen.getByText('Unable to copy to clipboard')).toBeVisible();
   });
 
-  it('hides the share button if the browser has no share sheet', async () => {
+  it('hides the share button in browsers without a share sheet', async () => {
     const { share } = await openShare();
     expect(share.queryByRole('button', { name: 'Share…' })).toBeNull();
   });
