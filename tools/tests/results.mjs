@@ -36,7 +36,7 @@ function failuresOfJest(report) {
     const name = relative(root, suite.name);
     const tests = suite.assertionResults.filter(({ status }) => status === 'failed');
     if (tests.length === 0) return suite.status === 'failed' ? [`${name}\n${plain(suite.message)}`] : [];
-    return tests.map((test) => `${name} > ${test.fullName}\n${plain(lastLinesOfFirst(test.failureMessages))}`);
+    return tests.map((test) => `${name} > ${test.fullName}\n${plain(lastLinesOfFirst([...(test.retryReasons ?? []), ...test.failureMessages]))}`);
   });
 }
 
