@@ -3,57 +3,54 @@ import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-for (const viewport of VIEWPORTS) {
-  test.describe(`without barriers at ${viewport.width} px, light and dark`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: VIEWPORTS[0] });
 
-    test('a passage of evidence that is open, and the whole list', async ({ page, baseURL }) => {
-      const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
-      await open(page, `/article/${id}`);
-      await page.locator('details summary', { hasText: 'Every sentence with its source' }).click();
-      await page.getByRole('button', { name: /^Evidence 1/ }).first().click();
-      await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
-      await expectNoBarriers(page, 'evidence');
-    });
-
-    test('a toast', async ({ page }) => {
-      await open(page, '/contact');
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      const toasts = toast(page);
-      await expect(toasts.getByRole('listitem')).toBeVisible();
-      // While it has the focus it stays.
-      await page.keyboard.press('F8');
-      await expect(toasts.getByRole('list')).toBeFocused();
-      await expectNoBarriers(page, 'toast');
-      await expect(toasts.getByRole('listitem')).toBeVisible();
-    });
-
-    test('the list of keys', async ({ page }) => {
-      await open(page, '/category/science');
-      await expect(async () => {
-        await page.keyboard.press('?');
-        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
-      }).toPass();
-      await expectNoBarriers(page, 'keys');
-    });
-
-    test('the dark theme that a reader chose', async ({ page }) => {
-      await open(page, '/about');
-      const toggle = page.getByRole('button', { name: /^Colour theme/ });
-      await toggle.click();
-      await toggle.click();
-      await expect(toggle).toHaveAccessibleName('Colour theme: dark');
-      await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expectNoBarriers(page, 'chosen dark');
-    });
+  test('an open passage of evidence and the whole list of passages have no barriers', async ({ page, baseURL }) => {
+    const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
+    await open(page, `/article/${id}`);
+    await page.locator('details summary', { hasText: 'Every sentence with its source' }).click();
+    await page.getByRole('button', { name: /^Evidence 1/ }).first().click();
+    await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
+    await expectNoBarriers(page, 'evidence');
   });
-}
 
-test('the categories, unfolded on a phone', async ({ page }) => {
-  await page.setViewportSize(VIEWPORTS[0]);
+  test('a toast has no barriers', async ({ page }) => {
+    await open(page, '/contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const toasts = toast(page);
+    await expect(toasts.getByRole('listitem')).toBeVisible();
+    // While it has the focus it stays.
+    await page.keyboard.press('F8');
+    await expect(toasts.getByRole('list')).toBeFocused();
+    await expectNoBarriers(page, 'toast');
+    await expect(toasts.getByRole('listitem')).toBeVisible();
+  });
+
+  test('the unfolded categories have no barriers', async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Browse' }).click();
+    await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Science' })).toBeVisible();
+    await expectNoBarriers(page, 'categories');
+  });
+});
+
+test('the list of keys has no barriers', async ({ page }) => {
+  await open(page, '/category/science');
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectNoBarriers(page, 'keys', 'dialog[open]');
+});
+
+test('the dark theme that a reader chose has no barriers', async ({ page }) => {
   await open(page, '/about');
-  await page.getByRole('button', { name: 'Browse' }).click();
-  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Science' })).toBeVisible();
-  await expectNoBarriers(page, 'categories');
+  const toggle = page.getByRole('button', { name: /^Colour theme/ });
+  await toggle.click();
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName('Colour theme: dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectNoBarriers(page, 'chosen dark');
 });

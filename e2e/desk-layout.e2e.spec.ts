@@ -6,7 +6,6 @@ import { change, draftOf, publishAgain, signInAtDesk } from './support/desk.ts';
 import { edgesOf, expectToFit } from './support/layout.ts';
 import { type Card, Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
-import { toast } from './support/toast.ts';
 import { versionChanges } from './support/version-changes.ts';
 
 const HELD = 'The number 84 is in none of the sources.';
@@ -14,6 +13,7 @@ const FINDING = 'Liberal has 5 bullets, Conservative 1.';
 /** The smallest height of a control for fingers, in CSS pixels. */
 const TOUCH = 44;
 const DIALOG = '[role=dialog]';
+const [PHONE] = VIEWPORTS;
 
 const taken: number[] = [];
 test.afterEach(async () => {
@@ -119,7 +119,7 @@ test('the review tab and its dialogs fit a phone and a wide screen, without barr
       expect(await smallestHeight([category, itemOf(unsure).getByRole('button', { name: /^Save category/ }), ...(await proposal.getByRole('button').all())])).toBeGreaterThanOrEqual(TOUCH);
       expect((await edgesOf(proposal)).right).toBeLessThanOrEqual(viewport.width);
       await expectToFit(page, `review, ${at}`);
-      await expectNoBarriers(page, `review, ${at}`);
+      if (viewport === PHONE) await expectNoBarriers(page, `review, ${at}`);
     });
 
     await test.step(`story dialog at ${at}`, async () => {
@@ -135,7 +135,7 @@ test('the review tab and its dialogs fit a phone and a wide screen, without barr
         expect(await smallestHeight(await storyDialog.locator('label:has(input)').all())).toBeGreaterThanOrEqual(TOUCH);
       }
       // To move reports takes the fields of both other tasks.
-      await expectNoBarriers(page, `story dialog, ${at}`, DIALOG);
+      if (viewport === PHONE) await expectNoBarriers(page, `story dialog, ${at}`, DIALOG);
       for (let press = 0; press < 20; press += 1) {
         await page.keyboard.press('Tab');
         expect(await storyDialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
@@ -150,7 +150,7 @@ test('the review tab and its dialogs fit a phone and a wide screen, without barr
       const dialog = page.getByRole('dialog', { name: 'Approve in spite of the check?' });
       await expect(dialog.getByText(HELD)).toBeVisible();
       await expectDialogToFit(dialog, viewport);
-      await expectNoBarriers(page, `reason, ${at}`, DIALOG);
+      if (viewport === PHONE) await expectNoBarriers(page, `reason, ${at}`, DIALOG);
       await page.keyboard.press('Escape');
     });
   }
@@ -161,12 +161,6 @@ test('the review tab and its dialogs fit a phone and a wide screen, without barr
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNoBarriers(page, 'the question', '[role=alertdialog]');
     await page.keyboard.press('Escape');
-  });
-
-  await test.step('notification', async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-    await expect(toast(page, 'Signed Out')).toBeVisible();
-    await expectNoBarriers(page, 'a notification');
   });
 });
 
@@ -196,8 +190,8 @@ test('the other tabs of the desk fit a phone and a wide screen, without barriers
     for (const viewport of VIEWPORTS) {
       await page.setViewportSize(viewport);
       await expectToFit(page, `${what}, ${viewport.width} px`);
-      await expectNoBarriers(page, `${what}, ${viewport.width} px`);
     }
+    await expectNoBarriers(page, what);
   };
 
   await test.step('feeds and the dialog to edit one', async () => {

@@ -57,8 +57,8 @@ test('the largest text has a larger headline and fits windows of 320, 390 and 14
   for (const width of [390, 320, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expectToFit(page, `very large text at ${width} px`);
-    if (width !== 390) await expectNoBarriers(page, `choices of text at ${width} px`);
   }
+  await expectNoBarriers(page, 'choices of text');
   await page.locator('.article-body').click();
   await expect(page.getByRole('radio')).toHaveCount(0);
 });

@@ -33,8 +33,8 @@ test('links and citations are copied to the clipboard; the unfolded tools fit ph
   for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);
     await expectToFit(page, `sharing at ${viewport.width} px`);
-    await expectNoBarriers(page, `sharing at ${viewport.width} px`);
   }
+  await expectNoBarriers(page, 'sharing');
 });
 
 test('without scripts the links are plain links', async ({ browser, baseURL }) => {

@@ -1,4 +1,4 @@
-import { expectNoBarriers, VIEWPORTS } from './support/accessibility.ts';
+import { VIEWPORTS } from './support/accessibility.ts';
 import { createAccount, signInQuickly } from './support/accounts.ts';
 import { toast } from './support/toast.ts';
 import { edgesOf, expectToFit, inEachFont } from './support/layout.ts';
@@ -91,7 +91,6 @@ test('related articles form rows below a retracted article', async ({ page, base
     await page.setViewportSize(viewport);
     await expectToFit(page, `a retracted article, ${viewport.width} px`);
   }
-  await expectNoBarriers(page, 'a retracted article');
 });
 
 test('Pause is in view on a phone while the headline is read aloud', async ({ page, baseURL }) => {

@@ -79,7 +79,7 @@ test('a registration is paid for, unlocks premium, and is cancelled and resumed'
     await plan.getByRole('button', { name: 'Cancel subscription' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
     await expect(question).toBeVisible();
-    await expectNoBarriers(page, 'the question before cancelling');
+    await expectNoBarriers(page, 'the question before cancelling', '[role=alertdialog]');
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(plan.getByRole('button', { name: 'Cancel subscription' })).toBeFocused();

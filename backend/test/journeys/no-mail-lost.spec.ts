@@ -8,8 +8,8 @@ import { ServerProcess } from '../support/server-process.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';
 import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test-database.ts';
 
-const READERS = 60;
-const KILLS = 6;
+const READERS = 40;
+const KILLS = 4;
 /** What one worker may have in the hands of the server when it is killed: as many bulk mails as it sends at once. */
 const IN_FLIGHT = 4;
 
@@ -65,8 +65,8 @@ describe('workers that are killed while they send', () => {
     smtp.behave('reader-3@example.org', { kind: 'cut-after-data' });
     for (let kill = 0; kill < KILLS; kill += 1) {
       await Promise.all(workers.map((worker) => worker.start()));
-      await new Promise((resolve) => setTimeout(resolve, 150 + kill * 150));
-      if (kill === 3) await redis.flushdb();
+      await new Promise((resolve) => setTimeout(resolve, 150 + kill * 250));
+      if (kill === 2) await redis.flushdb();
       await Promise.all(workers.map((worker) => worker.kill('SIGKILL')));
       await endWaits();
     }

@@ -8,8 +8,8 @@ import { Desk } from '../support/desk.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const KILLS = 4;
-const READERS = 30;
+const KILLS = 3;
+const READERS = 12;
 
 describe('counting views', () => {
   let database: TestDatabase;

@@ -11,15 +11,19 @@ export default function ShareAndTools({ article }: { article: Article }) {
     <>
       <ShareSection article={article} />
       <SeoToolsCard article={article} />
-      {/* The form it leads to needs scripts, as the page as it is sent does not. */}
-      {hydrated ? (
-        <p className="mt-4 text-ui text-ink-2">
-          Found a mistake?{' '}
-          <Link to="/contact" search={{ article: article.id }} className="text-accent underline underline-offset-2">
-            Tell us
-          </Link>
-        </p>
-      ) : null}
+      {/* The form it leads to needs scripts. Its line stands in the page as it is sent, so that nothing below moves. */}
+      <p className="mt-4 text-ui text-ink-2">
+        {hydrated ? (
+          <>
+            Found a mistake?{' '}
+            <Link to="/contact" search={{ article: article.id }} className="text-accent underline underline-offset-2">
+              Tell us
+            </Link>
+          </>
+        ) : (
+          '\u00a0'
+        )}
+      </p>
     </>
   );
 }
