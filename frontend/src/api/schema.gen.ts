@@ -1789,8 +1789,8 @@ export interface components {
              * @description When a mistake was last mended in the published text.
              */
             correctedAt: string | null;
-            /** @description Per cent more views than in the window before. */
-            growthRate: number;
+            /** @description Per cent more views than in the window before; null where too little was read then. */
+            growthRate: number | null;
             /** @description Views in the window. */
             recentViews: number;
         };
@@ -1803,8 +1803,8 @@ export interface components {
             keyword: string;
             /** @description Articles of the window that mention it. */
             mentions: number;
-            /** @description Per cent more mentions than in the window before. */
-            growth: number;
+            /** @description Per cent more mentions than in the window before; null where too little was published then. */
+            growth: number | null;
             /** @description Of most of those articles. */
             category: string;
             /** @description At most 3, newest first. */

@@ -48,14 +48,14 @@ export class WindowCountsQuery {
 
   async of(span: TrendSpan, now: Date, fewest: number): Promise<WindowCounts> {
     const { begin, before, length } = windowsOf(span, now);
-    const rows = await this.pool.query<{ articleId: number; now: number; before: number; siteNow: number; siteBefore: number }>(
+    const rows = await this.pool.query<{ articleId: number; now: number; before: number; siteNow: number; siteBefore: number; siteArticles: number }>(
       `with counted as materialized (select article_id, coalesce(now, 0)::int as now, coalesce(before, 0)::int as before from (${SOURCES[span].sql}) c),
-       site as (select coalesce(sum(now), 0)::int as now, coalesce(sum(before), 0)::int as before from counted)
-       select c.article_id as "articleId", c.now, c.before, site.now as "siteNow", site.before as "siteBefore"
+       site as (select coalesce(sum(now), 0)::int as now, coalesce(sum(before), 0)::int as before, (count(*) filter (where now > 0))::int as articles from counted)
+       select c.article_id as "articleId", c.now, c.before, site.now as "siteNow", site.before as "siteBefore", site.articles as "siteArticles"
        from site left join counted c on c.now >= $4`,
       [now, begin, before, fewest],
     );
     const [first] = rows;
-    return { articles: rows.filter(({ articleId }) => articleId !== null), site: { now: first?.siteNow ?? 0, before: first?.siteBefore ?? 0, length } };
+    return { articles: rows.filter(({ articleId }) => articleId !== null), site: { now: first?.siteNow ?? 0, before: first?.siteBefore ?? 0, length, articles: first?.siteArticles ?? 0 } };
   }
 }

@@ -5,7 +5,8 @@ import { type Candidate, type Choice, chooseArticles } from './choose-articles.t
 import { USUAL_PREFERENCES } from './preferences.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const choice = (more: Partial<Choice> = {}): Choice => ({ preferences: USUAL_PREFERENCES, seed: 'seed', now: NOW, ...more });
+const CHOSEN_PREFERENCES = { ...USUAL_PREFERENCES, categories: new Map([['Science', 0.6]]) };
+const choice = (more: Partial<Choice> = {}): Choice => ({ preferences: CHOSEN_PREFERENCES, seed: 'seed', now: NOW, ...more });
 
 const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -16,6 +17,7 @@ const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   publishedAt: new Date(NOW.getTime() - id * 60_000),
   viewCount: 0,
   isPolitical: false,
+  outlets: [{}],
   leans: [],
   ...more,
 });
@@ -75,7 +77,7 @@ describe('the choice of articles', () => {
   it('is the twenty newest, unscored, for who wants none of it', () => {
     const candidates = Array.from({ length: 30 }, (_, index) => candidate(index + 1, { viewCount: index }));
     const chosen = chooseArticles([...candidates].reverse(), choice({ preferences: { ...USUAL_PREFERENCES, enableML: false } }));
-    expect(chosen).toEqual(candidates.slice(0, 20).map(({ id }) => ({ articleId: id, score: null })));
+    expect(chosen).toEqual(candidates.slice(0, 20).map(({ id }) => ({ articleId: id, score: null, reason: 'Newest first' })));
   });
 
   it('draws as often as the reader wants', () => {
@@ -97,6 +99,31 @@ describe('the choice of articles', () => {
   it('is the newest, unscored, when the reader wants no scoring', () => {
     const candidates = [candidate(3), candidate(1, { viewCount: 0 }), candidate(2, { viewCount: 900 }), candidate(4, { storyId: 1 })];
     const chosen = chooseArticles(candidates, choice({ preferences: { ...USUAL_PREFERENCES, enableML: false } }));
-    expect(chosen).toEqual([1, 2, 3].map((articleId) => ({ articleId, score: null })));
+    expect(chosen).toEqual([1, 2, 3].map((articleId) => ({ articleId, score: null, reason: 'Newest first' })));
+  });
+
+  it('is a mix of categories before the reader chose anything: what many outlets reported and what is recent', () => {
+    const outlets = (count: number) => Array.from({ length: count }, () => ({}));
+    const candidates = [
+      candidate(1, { category: 'Politics', outlets: outlets(4) }),
+      candidate(2, { category: 'Politics', outlets: outlets(3) }),
+      candidate(3, { category: 'Music' }),
+      candidate(4, { category: 'Science', outlets: outlets(2) }),
+      candidate(5, { category: 'Music', publishedAt: new Date(NOW.getTime() - 9 * 24 * 3_600_000) }),
+    ];
+    const chosen = chooseArticles([...candidates].reverse(), choice({ preferences: USUAL_PREFERENCES }));
+    expect(chosen).toEqual([
+      { articleId: 1, score: null, reason: 'Reported by 4 outlets • Recent news' },
+      { articleId: 4, score: null, reason: 'Reported by 2 outlets • Recent news' },
+      { articleId: 3, score: null, reason: 'Recent news' },
+      { articleId: 2, score: null, reason: 'Reported by 3 outlets • Recent news' },
+      { articleId: 5, score: null, reason: 'New in Music' },
+    ]);
+  });
+
+  it('mixes the sides of political stories before the reader chose anything, too', () => {
+    const candidates = Array.from({ length: 12 }, (_, index) => candidate(index + 1, { isPolitical: true, leans: [index < 10 ? 'left' : 'right'] }));
+    const ids = chooseArticles(candidates, choice({ preferences: USUAL_PREFERENCES })).map(({ articleId }) => articleId);
+    expect(bySides(candidates, ids)).toEqual({ liberal: 3, conservative: 2 });
   });
 });

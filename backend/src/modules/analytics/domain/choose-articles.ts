@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Lean, type Side, sideOf } from '../../../shared/news/lean.ts';
-import type { Preferences } from './preferences.ts';
-import { type Score, scoreArticle, type ScoredArticle } from './score-article.ts';
+import { areChosen, type Preferences } from './preferences.ts';
+import { freshness, isRecent, type Score, scoreArticle, type ScoredArticle } from './score-article.ts';
 
 export interface Candidate extends ScoredArticle {
   readonly id: number;
   readonly storyId: number;
   readonly isPolitical: boolean;
+  /** Those that reported it. */
+  readonly outlets: readonly object[];
   readonly leans: readonly Lean[];
 }
 
@@ -14,6 +16,7 @@ export interface Chosen {
   readonly articleId: number;
   /** Null where nothing is scored. */
   readonly score: Score | null;
+  readonly reason: string;
 }
 
 export interface Choice {
@@ -26,16 +29,37 @@ export interface Choice {
 const MOST_CHOSEN = 20;
 /** By how many articles one side may be ahead of the other. */
 const MOST_AHEAD = 1;
+/** More outlets than this make a story no more important. */
+const MANY_OUTLETS = 5;
+const NEWEST_FIRST = 'Newest first';
 
 /** At most twenty, the best first; the same answer all day for the same seed, preferences and articles. */
 export function chooseArticles(candidates: readonly Candidate[], { preferences, seed, now }: Choice): Chosen[] {
   if (!preferences.enableML) {
-    return byNewest(candidates).slice(0, MOST_CHOSEN).map(({ id }) => ({ articleId: id, score: null }));
+    return byNewest(candidates).slice(0, MOST_CHOSEN).map(({ id }) => ({ articleId: id, score: null, reason: NEWEST_FIRST }));
   }
+  if (!areChosen(preferences)) return mixed(candidates, now);
   const day = now.toISOString().slice(0, 10);
   const scored = candidates.map((article) => ({ article, score: scoreArticle(article, preferences, now, drawn(seed, day, article.id) < preferences.diversity) }));
   scored.sort((a, b) => b.score.score - a.score.score || b.article.publishedAt.getTime() - a.article.publishedAt.getTime() || b.article.id - a.article.id);
-  return balanced(scored).map(({ article, score }) => ({ articleId: article.id, score }));
+  return balanced(scored).map(({ article, score }) => ({ articleId: article.id, score, reason: score.reason }));
+}
+
+/** Before a reader chose anything: recent stories that many outlets reported, of one category after the other. */
+function mixed(candidates: readonly Candidate[], now: Date): Chosen[] {
+  const weight = ({ publishedAt, outlets }: Candidate): number => freshness(publishedAt, now) + Math.min(outlets.length, MANY_OUTLETS) / MANY_OUTLETS;
+  const ranked = [...candidates].sort((a, b) => weight(b) - weight(a) || b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id);
+  const rounds = new Map<Candidate, number>();
+  for (const ofCategory of Map.groupBy(ranked, ({ category }) => category).values()) ofCategory.forEach((article, round) => rounds.set(article, round));
+  const inTurn = ranked.sort((a, b) => (rounds.get(a) ?? 0) - (rounds.get(b) ?? 0));
+  return balanced(inTurn.map((article) => ({ article }))).map(({ article }) => ({ articleId: article.id, score: null, reason: mixedReason(article, now) }));
+}
+
+function mixedReason(article: Candidate, now: Date): string {
+  const reasons: string[] = [];
+  if (article.outlets.length > 1) reasons.push(`Reported by ${article.outlets.length} outlets`);
+  if (isRecent(article, now)) reasons.push('Recent news');
+  return reasons.join(' • ') || `New in ${article.category}`;
 }
 
 /**

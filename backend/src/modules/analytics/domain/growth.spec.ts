@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { growthPercent, risingArticles, type WindowCount } from './growth.ts';
 
-const SITE = { now: 1000, before: 1000, length: 1 };
+const SITE = { now: 1000, before: 1000, length: 1, articles: 20 };
 const rising = (now: number, before: number, site = SITE) => risingArticles([{ articleId: 1, now, before }], site, 10);
 
 describe('growth', () => {
@@ -17,7 +17,7 @@ describe('growth', () => {
   });
 
   it('takes no notice of what all articles do in the morning', () => {
-    expect(rising(300, 100, { now: 3000, before: 1000, length: 1 })).toEqual([]);
+    expect(rising(300, 100, { ...SITE, now: 3000 })).toEqual([]);
     expect(rising(300, 100)).toHaveLength(1);
   });
 
@@ -35,14 +35,30 @@ describe('growth', () => {
     expect(risingArticles(counts, SITE, 1).map(({ articleId }) => articleId)).toEqual([3]);
   });
 
-  it('tells none where nothing was read before', () => {
-    expect(rising(300, 0, { now: 300, before: 0, length: 1 })).toEqual([]);
+  it('names an article that is new on a site that was read before', () => {
     expect(rising(300, 0)).toHaveLength(1);
+    expect(rising(30, 0, { now: 90, before: 80, length: 1, articles: 10 }).map(({ growthRate }) => growthRate)).toEqual([500]);
+  });
+
+  it('needs more among many articles, of which some exceed it by chance', () => {
+    const others = Array.from({ length: 5 }, (_, index) => ({ articleId: index + 2, now: 30, before: 30 }));
+    expect(risingArticles([{ articleId: 1, now: 30, before: 0 }, ...others], SITE, 10)).toEqual([]);
+  });
+
+  it('is not known on a young site, where an article that is read far more than the others is viral', () => {
+    const young = { now: 60, before: 0, length: 1, articles: 16 };
+    expect(rising(30, 0, young)).toEqual([{ articleId: 1, now: 30, before: 0, growthRate: null }]);
+    // Too few readings.
+    expect(rising(19, 0, young)).toEqual([]);
+    // The others are read as much.
+    expect(rising(30, 0, { ...young, articles: 3 })).toEqual([]);
+    // There are hardly any others.
+    expect(rising(30, 0, { ...young, now: 31, articles: 2 })).toEqual([]);
   });
 
   it('compares a window that is not over with as much of the one before', () => {
-    expect(rising(60, 100, { now: 60, before: 100, length: 0.5 })[0]?.growthRate ?? null).toBe(null);
-    expect(rising(200, 100, { now: 500, before: 1000, length: 0.5 })[0]?.growthRate).toBe(300);
+    expect(rising(60, 100, { ...SITE, now: 60, before: 100, length: 0.5 })[0]?.growthRate ?? null).toBe(null);
+    expect(rising(200, 100, { ...SITE, now: 500, length: 0.5 })[0]?.growthRate).toBe(300);
   });
 });
 
@@ -101,7 +117,7 @@ function replay(seed: number): { slot: number; articleId: number }[] {
       now: sum(article, end - SLOTS_OF_HOUR),
       before: sum(article, end - 2 * SLOTS_OF_HOUR),
     }));
-    const site = { now: counts.reduce((total, { now }) => total + now, 0), before: counts.reduce((total, { before }) => total + before, 0), length: 1 };
+    const site = { now: counts.reduce((total, { now }) => total + now, 0), before: counts.reduce((total, { before }) => total + before, 0), length: 1, articles: ARTICLES };
     for (const { articleId } of risingArticles(counts, site, 3)) said.push({ slot: end - 1, articleId });
   }
   return said;

@@ -8,14 +8,21 @@ export interface WindowCount {
 export interface WindowTotals extends WindowCount {
   /** Length of this window by the length of the one before, above 0. */
   readonly length: number;
+  /** Articles that were read in this window. */
+  readonly articles: number;
 }
 
 /** Against less than this a growth would be an accident of small numbers: from 1 to 4 views is no 300 %. */
 export const FEWEST_BEFORE = 5;
 /** Fewer than this in the window say nothing. */
 export const FEWEST_NOW = 20;
-/** Standard deviations above what the site's own ebb and flow explains. */
+/** Standard deviations above what the site's own ebb and flow explains; fewer where few articles could exceed it by chance. */
 const SURELY = 5;
+const SURELY_AMONG_FEW = 4;
+const FEW = 5;
+/** Before there is an earlier window: times the average of the other articles, of which so many must have been read. */
+const LEAD = 3;
+const FEWEST_OTHERS = 2;
 /** Views in the window before, from which on an article tells of the site's ebb and flow; and how many such it takes. */
 const MUCH_READ = 60;
 const FEWEST_STEADY = 7;
@@ -54,23 +61,35 @@ function middleRatio(counts: readonly WindowCount[]): number {
   return ranked.find(({ before }) => (left -= before) <= 0)?.ratio ?? 1;
 }
 
-export interface Rising extends WindowCount {
-  readonly articleId: number;
-  readonly growthRate: number;
+type ArticleCount = WindowCount & { readonly articleId: number };
+
+export interface Rising extends ArticleCount {
+  /** Null where too little was read before to know a growth. */
+  readonly growthRate: number | null;
 }
 
-/** The articles whose readers surely became more, the most surprising first. None where nothing was read before: growth from nothing would be invented. */
-export function risingArticles(counts: readonly (WindowCount & { readonly articleId: number })[], site: WindowTotals, most: number): Rising[] {
-  if (site.before < FEWEST_NOW) return [];
+/** The articles whose readers surely became more, the most surprising first. On a young site, those that are read far more than the others. */
+export function risingArticles(counts: readonly ArticleCount[], site: WindowTotals, most: number): Rising[] {
+  if (site.before < FEWEST_NOW) return leadingArticles(counts, site).slice(0, most);
   const tide = tideOf(counts, site);
+  const surely = counts.length > FEW ? SURELY : SURELY_AMONG_FEW;
   const rising: (Rising & { readonly by: number })[] = [];
   for (const count of counts) {
     if (count.now < FEWEST_NOW) continue;
     const by = surprise(count, tide(count));
     const growthRate = growthPercent({ now: count.now, before: count.before * site.length });
-    if (by >= SURELY && growthRate > 0) rising.push({ ...count, growthRate, by });
+    if (by >= surely && growthRate > 0) rising.push({ ...count, growthRate, by });
   }
   return rising.sort((a, b) => b.by - a.by || a.articleId - b.articleId).slice(0, most).map(({ by: _by, ...article }) => article);
+}
+
+function leadingArticles(counts: readonly ArticleCount[], site: WindowTotals): Rising[] {
+  const others = site.articles - 1;
+  if (others < FEWEST_OTHERS) return [];
+  return counts
+    .filter(({ now }) => now >= FEWEST_NOW && now >= LEAD * ((site.now - now) / others))
+    .sort((a, b) => b.now - a.now || a.articleId - b.articleId)
+    .map((count) => ({ ...count, growthRate: null }));
 }
 
 /** No tide is so high or low; a ratio of small numbers may be. */

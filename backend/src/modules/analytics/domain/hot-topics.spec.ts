@@ -73,8 +73,13 @@ describe('hot topics', () => {
     expect(hotTopics({ now, before: [], usual }, 2)).toHaveLength(2);
   });
 
-  it('are none where there is nothing to compare with, or too little to compare', () => {
-    expect(hotTopics({ now, before: usual.slice(0, 4), usual: usual.slice(0, 19) }, 10)).toEqual([]);
+  it('have no growth where there is nothing to compare with', () => {
+    const topics = hotTopics({ now, before: usual.slice(0, 4), usual: usual.slice(0, 19) }, 10);
+    expect(topics[0]).toMatchObject({ keyword: 'Volcano', mentions: 3, growth: null });
+    expect(topics.every(({ growth, mentions }) => growth === null && mentions >= 2)).toBe(true);
+  });
+
+  it('are none of fewer than five articles', () => {
     expect(hotTopics({ now: now.slice(0, 4), before: [], usual }, 10)).toEqual([]);
   });
 

@@ -11,7 +11,8 @@ export interface HotTopic {
   readonly keyword: string;
   /** Articles that mention it. */
   readonly mentions: number;
-  readonly growth: number;
+  /** Per cent; null where nothing was published before to compare with. */
+  readonly growth: number | null;
   readonly category: string;
   /** Newest first. */
   readonly articleIds: readonly number[];
@@ -49,12 +50,9 @@ interface Candidate {
   readonly articles: readonly TopicArticle[];
 }
 
-/**
- * What is written about more than usual: words and phrases by how surely they exceed their usual share. None where there
- * is nothing to compare with: a growth from nothing would be invented.
- */
+/** What is written about more than usual: words and phrases by how surely they exceed their usual share. On a young site, what is mentioned most. */
 export function hotTopics({ now, before, usual }: TopicWindows, most: number): HotTopic[] {
-  if (now.length < FEWEST_ARTICLES || (before.length < FEWEST_ARTICLES && usual.length < FEWEST_USUAL)) return [];
+  if (now.length < FEWEST_ARTICLES) return [];
   const present = mentionsOf(now);
   const usually = countsOf(usual);
   const candidates = [...present].flatMap(([key, articles]): Candidate[] => {
@@ -64,14 +62,21 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
   });
   candidates.sort((a, b) => b.score - a.score || b.key.length - a.key.length || (a.key < b.key ? -1 : 1));
   const earlier = before.length < FEWEST_ARTICLES ? null : countsOf(before);
-  const expected = (key: string): number => ((usually.get(key) ?? 0) / usual.length) * now.length;
+  const mentionsBefore = (key: string): number | null => {
+    if (earlier) return earlier.get(key) ?? 0;
+    return usual.length < FEWEST_USUAL ? null : ((usually.get(key) ?? 0) / usual.length) * now.length;
+  };
   return withoutRepeats(candidates, most).map(({ key, articles }) => ({
     keyword: spellingOf(key, articles),
     mentions: articles.length,
-    growth: growthPercent({ now: articles.length, before: earlier ? (earlier.get(key) ?? 0) : expected(key) }, FEWEST_BEFORE),
+    growth: growthSince(mentionsBefore(key), articles.length),
     category: commonest(articles.map(({ category }) => category)),
     articleIds: articles.slice(0, MOST_RELATED).map(({ id }) => id),
   }));
+}
+
+function growthSince(before: number | null, now: number): number | null {
+  return before === null ? null : growthPercent({ now, before }, FEWEST_BEFORE);
 }
 
 /**
@@ -79,7 +84,7 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
  * is usual yet, much mentioned is hot, unless nearly everything mentions it.
  */
 function unusualness(mentions: number, articles: number, usually: number, usual: number): number | null {
-  if (usual < FEWEST_USUAL) return mentions > articles * NEARLY_ALL ? null : mentions * Math.log(1 + articles / mentions);
+  if (usual < FEWEST_USUAL) return mentions > articles * NEARLY_ALL ? null : mentions;
   const share = (usually + 0.5) / (usual + 1);
   const expected = articles * Math.min(1, share);
   if (mentions < expected * LEAST_LIFT) return null;

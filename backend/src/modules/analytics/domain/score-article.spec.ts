@@ -94,6 +94,7 @@ describe('the score of an article', () => {
     expect(scoreArticle({ ...article, publishedAt: hoursAgo(1), viewCount: 51 }, fan, NOW, true).reason).toBe(
       'Matches your interest in Sports • Fits your reading time • Recent news • Popular with readers • Discover new content',
     );
+    expect(scoreArticle({ ...article, publishedAt: hoursAgo(1), readingTime: 9 }, { ...usual, recency: 0.7 }, NOW, false).reason).toContain('Recent news');
     const cool: Preferences = { ...usual, categories: new Map([['Sports', 0.7]]), readingTime: 1 };
     expect(scoreArticle({ ...article, viewCount: 50 }, cool, NOW, false).reason).toBe('Recommended for you');
   });

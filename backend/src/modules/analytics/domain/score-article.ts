@@ -31,6 +31,8 @@ export interface Score {
 
 const MINUTES_APART = 10;
 const RECENT_HOURS = 72;
+/** Newer than 0.3 of that time. */
+const RECENT = 0.7;
 const MANY_VIEWS = 100;
 const HOUR_MS = 3_600_000;
 const NO_REASON = 'Recommended for you';
@@ -47,19 +49,22 @@ export function scoreArticle(article: ScoredArticle, preferences: Preferences, n
   };
   const parts = SCORE_PARTS.map((part): ScorePart => ({ part, weight: WEIGHTS[part], value: values[part], points: WEIGHTS[part] * values[part] }));
   const sum = parts.reduce((total, { points }) => total + points, 0);
-  return { score: Math.min(1, Math.round(sum * 1e6) / 1e6), reason: reasonOf(article, values), parts };
+  return { score: Math.min(1, Math.round(sum * 1e6) / 1e6), reason: reasonOf(article, values, now), parts };
 }
 
-function freshness(publishedAt: Date, now: Date): number {
+/** From 1 now to 0 after three days. */
+export function freshness(publishedAt: Date, now: Date): number {
   const hours = Math.max(0, now.getTime() - publishedAt.getTime()) / HOUR_MS;
   return Math.max(0, 1 - hours / RECENT_HOURS);
 }
 
-function reasonOf(article: ScoredArticle, values: Record<ScorePartName, number>): string {
+export const isRecent = ({ publishedAt }: Pick<ScoredArticle, 'publishedAt'>, now: Date): boolean => freshness(publishedAt, now) > RECENT;
+
+function reasonOf(article: ScoredArticle, values: Record<ScorePartName, number>, now: Date): string {
   const reasons: string[] = [];
   if (values.interest > 0.7) reasons.push(`Matches your interest in ${article.category}`);
   if (values.readingTime > 0.8) reasons.push('Fits your reading time');
-  if (values.recency > 0.7) reasons.push('Recent news');
+  if (isRecent(article, now)) reasons.push('Recent news');
   if (article.viewCount > 50) reasons.push('Popular with readers');
   if (values.discovery === 1) reasons.push('Discover new content');
   return reasons.length > 0 ? reasons.join(' • ') : NO_REASON;

@@ -23,12 +23,12 @@ const FEWEST_VIEWS = 50;
 export function noViral({ span, viral, views }: Pick<Trend, 'span' | 'viral' | 'views'>): string | null {
   if (viral.length > 0) return null;
   if (views < FEWEST_VIEWS) return `Too little was read in the last ${SPAN_NAMES[span]} to tell what is going viral.`;
-  return `No article was read markedly more in the last ${SPAN_NAMES[span]} than before, or too little was read before to compare with.`;
+  return `No article was read markedly more in the last ${SPAN_NAMES[span]} than before.`;
 }
 
 /** Why no topic is named; null where one is. */
 export function noTopics({ span, topics, articles }: Pick<Trend, 'span' | 'topics' | 'articles'>): string | null {
   if (topics.length > 0) return null;
   if (articles < FEWEST_ARTICLES) return `Too few articles were published in the last ${SPAN_NAMES[span]} to tell hot topics.`;
-  return `No topic stood out in the last ${SPAN_NAMES[span]}, or too little was published before to compare with.`;
+  return `No topic stood out in the last ${SPAN_NAMES[span]}.`;
 }

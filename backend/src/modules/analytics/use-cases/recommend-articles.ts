@@ -10,7 +10,6 @@ const NEWEST = 300;
 const MOST_READ = 60;
 /** Readers who ask within this time choose among the same articles. */
 const KEPT_MS = 15_000;
-const NEWEST_FIRST = 'Newest first';
 
 export interface Wishes {
   readonly preferences: Preferences;
@@ -39,12 +38,12 @@ export class RecommendArticles {
     const isMuted = muting(mutes);
     const candidates = (await this.#candidates()).filter((article) => !isMuted(article));
     const chosen = chooseArticles(candidates, { preferences, seed, now: this.clock.now() });
-    const scores = new Map(chosen.map(({ articleId, score }) => [articleId, score]));
+    const choices = new Map(chosen.map((choice) => [choice.articleId, choice]));
     // Read anew: what is no longer public since is not shown.
     const cards = await this.signals.cards(chosen.map(({ articleId }) => articleId));
     return cards.map((card) => {
-      const score = scores.get(card.id) ?? null;
-      return { ...card, relevanceScore: score?.score ?? null, personalizedReason: score?.reason ?? NEWEST_FIRST, ...(why && score ? { why: score.parts } : {}) };
+      const { score = null, reason = '' } = choices.get(card.id) ?? {};
+      return { ...card, relevanceScore: score?.score ?? null, personalizedReason: reason, ...(why && score ? { why: score.parts } : {}) };
     });
   }
 

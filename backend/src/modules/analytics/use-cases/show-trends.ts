@@ -11,7 +11,7 @@ export interface ShownTopic extends Omit<HotTopic, 'articleIds'> {
 export interface ShownTrends {
   range: TrendSpan;
   computedAt: Date | null;
-  viral: (ArticleCard & { growthRate: number; recentViews: number })[];
+  viral: (ArticleCard & { growthRate: number | null; recentViews: number })[];
   viralNote: string | null;
   topics: ShownTopic[];
   topicsNote: string | null;

@@ -21,7 +21,7 @@ const recommended = (id: number): Recommendation => ({
   personalizedReason: 'Because you read science',
   why: [{ part: 'interest', weight: 0.3, value: 0.5, points: 0.15 }],
 });
-const topic = (keyword: string, growth: number): HotTopic => ({ keyword, growth, mentions: 4, category: 'Science', articles: [1, 2, 3].map((id) => ({ id, title: `Story ${id} of ${keyword}`, viewCount: 3 })) });
+const topic = (keyword: string, growth: number | null): HotTopic => ({ keyword, growth, mentions: 4, category: 'Science', articles: [1, 2, 3].map((id) => ({ id, title: `Story ${id} of ${keyword}`, viewCount: 3 })) });
 const trends = (fields: Partial<Trends> = {}): Trends => ({ range: '24h', computedAt: null, viral: [], viralNote: 'Too few views.', topics: [], topicsNote: 'Too few articles.', ...fields });
 
 const discoverServer = () =>
@@ -41,7 +41,7 @@ describe('the personalized feed', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'AI-powered content discovery' })).toBeVisible();
     for (const name of ['Smart Personalization', 'Trending Analysis', 'Personalized for You', 'Powered by Advanced AI Technology']) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     for (const name of ['Smart Recommendations', 'Trend Detection', 'Continuous Learning']) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
-    expect(screen.getByText('A match compares an article with your settings. Until you choose some, every category counts alike and the reading time is 3 minutes.')).toBeVisible();
+    expect(screen.getByText('Choose your interests under Customize to see how well each story matches them. Until then you see recent stories of every category, first those that many outlets reported.')).toBeVisible();
     expect(await stories()).toEqual(['Article 1', 'Article 2', 'Article 3']);
     expect(screen.getAllByText('84% match')).toHaveLength(3);
     await user.click(screen.getAllByText('Why this?')[0]!);
@@ -132,11 +132,12 @@ describe('trends', () => {
     await expectAccessible();
   });
 
-  it('colour growth red above 100 %, orange above 50 % and green below', async () => {
-    await renderPage('/discover?tab=trending', discoverServer().on(TRENDS, trends({ topics: [topic('steep', 101), topic('marked', 100), topic('calm', 50)], topicsNote: null })));
+  it('colour growth red above 100 %, orange above 50 % and green below, and say New where it cannot be known', async () => {
+    await renderPage('/discover?tab=trending', discoverServer().on(TRENDS, trends({ topics: [topic('steep', 101), topic('marked', 100), topic('calm', 50), topic('unknown', null)], topicsNote: null })));
     expect(await screen.findByText('+101%')).toHaveClass('text-danger');
     expect(screen.getByText('+100%')).toHaveClass('text-warn');
     expect(screen.getByText('+50%')).toHaveClass('text-ok');
+    expect(within(screen.getByText('unknown').closest('li')!).getByText('New')).toBeVisible();
     const steep = screen.getByText('steep').closest('li');
     expect(within(steep!).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Story 1 of steep', 'Story 2 of steep']);
   });

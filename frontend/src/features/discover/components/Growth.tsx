@@ -12,6 +12,8 @@ function growthTone(percent: number): 'danger' | 'warn' | 'ok' {
 
 const LOOKS = { danger: 'border-danger text-danger', warn: 'border-warn text-warn', ok: 'border-ok text-ok' } as const;
 
-export function Growth({ percent }: { percent: number }) {
-  return <span className={cn('inline-flex items-center border rounded-control px-2 py-0.5 text-meta font-semibold figures', LOOKS[growthTone(percent)])}>{`${NUMBER.format(percent)}%`}</span>;
+/** `null`: there is nothing to compare with yet. */
+export function Growth({ percent }: { percent: number | null }) {
+  const look = percent === null ? 'border-rule text-ink-2' : LOOKS[growthTone(percent)];
+  return <span className={cn('inline-flex items-center border rounded-control px-2 py-0.5 text-meta font-semibold figures', look)}>{percent === null ? 'New' : `${NUMBER.format(percent)}%`}</span>;
 }

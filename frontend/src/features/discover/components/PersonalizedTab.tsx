@@ -24,7 +24,7 @@ export function PersonalizedTab() {
         </Button>
       </div>
       <p className="mt-1 max-w-[80ch] text-meta text-pretty text-ink-2">
-        A match compares an article with your settings. Until you choose some, every category counts alike and the reading time is {USUAL.readingTime} minutes.
+        Choose your interests under Customize to see how well each story matches them. Until then you see recent stories of every category, first those that many outlets reported.
       </p>
       <div id="preferences" hidden={!open}>
         {open ? (

@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { type Preferences, USUAL, USUAL_INTEREST } from '../../../lib/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
 import '../discover.css';
-import { categoryEmoji } from '../lib/category-emoji.ts';
 import { MuteFields } from './MuteFields.tsx';
 
 interface PreferencesPanelProps {
@@ -34,7 +34,7 @@ export default function PreferencesPanel({ preferences, onChange }: PreferencesP
         <legend>Your interests</legend>
         <div className="sliders">
           {HOME_CATEGORIES.map((name) => (
-            <Slider key={name} label={name} sign={categoryEmoji(name)} value={categories[name] ?? USUAL_INTEREST} say={percent} onChange={(value) => set({ categories: { ...categories, [name]: value } })} />
+            <Slider key={name} label={name} icon={<CategoryIcon category={name} className="size-4" />} value={categories[name] ?? USUAL_INTEREST} say={percent} onChange={(value) => set({ categories: { ...categories, [name]: value } })} />
           ))}
         </div>
       </fieldset>
@@ -76,7 +76,7 @@ function Switch({ checked, onChange }: { checked: boolean; onChange: (checked: b
 
 interface SliderProps {
   label: string;
-  sign?: string | null;
+  icon?: ReactNode;
   value: number;
   say: (value: number) => string;
   onChange: (value: number) => void;
@@ -85,18 +85,13 @@ interface SliderProps {
   step?: number;
 }
 
-function Slider({ label, sign = null, value, say, onChange, min = 0, max = 1, step = 0.1 }: SliderProps) {
+function Slider({ label, icon, value, say, onChange, min = 0, max = 1, step = 0.1 }: SliderProps) {
   const id = useId();
   return (
     <div>
       <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="font-semibold">
-          {label}
-          {sign ? (
-            <span aria-hidden="true" className="font-normal">
-              {` ${sign}`}
-            </span>
-          ) : null}
+          {icon} {label}
         </label>
         <span aria-hidden="true" className="text-meta text-ink-2 figures">
           {step === 1 ? `${value} min` : value.toFixed(1)}

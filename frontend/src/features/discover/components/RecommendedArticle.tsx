@@ -5,11 +5,11 @@ import { count } from '../../../lib/plural.ts';
 import { track } from '../../../lib/track.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
+import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
 import { Corrected } from '../../../ui/Corrected.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import '../discover.css';
-import { CategoryName } from './CategoryName.tsx';
 import { Why } from './Why.tsx';
 
 interface RecommendedArticleProps {
@@ -26,7 +26,7 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-kicker font-bold text-accent">
-            <CategoryName category={category} />
+            <CategoryIcon category={category} className="size-4" /> {category}
           </span>
           {relevanceScore === null ? null : <Badge tone="accent">{`${Math.round(relevanceScore * 100)}% match`}</Badge>}
         </p>

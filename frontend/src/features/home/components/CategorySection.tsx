@@ -6,9 +6,9 @@ import { count } from '../../../lib/plural.ts';
 import { Badge, LiveBadge } from '../../../ui/Badge.tsx';
 import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
 import { BESIDE_LEAD, BesideLead } from '../../../ui/card/BesideLead.tsx';
+import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
-import { artworkOf } from '../../../lib/categories.ts';
 
 interface CategorySectionProps {
   section: FrontSection;
@@ -34,7 +34,7 @@ export function CategorySection({ section, narrow = false, mirrored = false, lat
 function SectionHeader({ id, section }: { id: string; section: FrontSection }) {
   return (
     <div className="section-head">
-      <Icon name={iconOf(section.category)} className="size-6 text-accent" />
+      <CategoryIcon category={section.category} className="size-6 text-accent" />
       <h2 id={id} className="font-serif text-section font-bold">
         {section.category}
       </h2>
@@ -145,8 +145,4 @@ function RowGrid({ articles, wide = false }: StoriesProps) {
       ))}
     </div>
   );
-}
-
-function iconOf(category: string): string {
-  return artworkOf(category).slice('/artwork/'.length, -'.svg'.length);
 }

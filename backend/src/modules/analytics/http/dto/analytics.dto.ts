@@ -26,7 +26,7 @@ export class CategoryPerformanceDto {
 }
 
 export class ViralArticleDto extends ArticleCardDto {
-  @ApiProperty({ description: 'Per cent more views than in the window before.' }) growthRate: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Per cent more views than in the window before; null where too little was read then.' }) growthRate: number | null;
   @ApiProperty({ description: 'Views in the window.' }) recentViews: number;
 }
 
@@ -39,7 +39,7 @@ export class TopicArticleDto {
 export class HotTopicDto {
   @ApiProperty() keyword: string;
   @ApiProperty({ description: 'Articles of the window that mention it.' }) mentions: number;
-  @ApiProperty({ description: 'Per cent more mentions than in the window before.' }) growth: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Per cent more mentions than in the window before; null where too little was published then.' }) growth: number | null;
   @ApiProperty({ description: 'Of most of those articles.' }) category: string;
   @ApiProperty({ type: [TopicArticleDto], description: 'At most 3, newest first.' }) articles: TopicArticleDto[];
 }
