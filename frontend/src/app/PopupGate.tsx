@@ -1,22 +1,27 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
+import { watchLeaving } from '../lib/watch-leaving.ts';
+
 const Popups = lazy(() => import('../features/popups/components/Popups.tsx'));
 
 /** Before the first popup is due, after everything that the page itself needs. */
 const LOAD_DELAY_MS = 4000;
 
-/** Loads the popups' arbiter once the page has been there for a while. */
+/** Loads the popups once the page has been there for a while, or at once when the reader is about to leave. */
 export function PopupGate() {
-  const [loadedAt, setLoadedAt] = useState<number | null>(null);
+  const [start, setStart] = useState<{ loadedAt: number; leaving: boolean } | null>(null);
   useEffect(() => {
-    const now = Date.now();
-    const timer = setTimeout(() => setLoadedAt(now), LOAD_DELAY_MS);
-    return () => clearTimeout(timer);
+    const loadedAt = Date.now();
+    const timer = setTimeout(() => setStart({ loadedAt, leaving: false }), LOAD_DELAY_MS);
+    const stop = watchLeaving(() => setStart((known) => known ?? { loadedAt, leaving: true }));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, []);
-  if (loadedAt === null) return null;
-  return (
+  return start ? (
     <Suspense fallback={null}>
-      <Popups loadedAt={loadedAt} />
+      <Popups {...start} />
     </Suspense>
-  );
+  ) : null;
 }

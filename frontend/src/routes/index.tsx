@@ -9,7 +9,7 @@ import { CategorySection } from '../features/home/components/CategorySection.tsx
 import { Hero } from '../features/home/components/Hero.tsx';
 import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
 import { HighlightsLater, loadAroundFront, WhyChooseLater } from '../features/home/components/later.tsx';
-import { selectHero } from '../features/home/lib/hero-selection.ts';
+import { arrangeFront } from '../features/home/lib/arrange-front.ts';
 import { readQuery, SHORTEST_QUERY } from '../features/search/api/search-words.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
@@ -41,9 +41,6 @@ export const Route = createFileRoute('/')({
   pendingComponent: CardGridSkeleton,
 });
 
-/** Sections that stand beside the sidebar; the others take the whole width. */
-const BESIDE_SIDEBAR = 2;
-
 /** What stands below the newsletter's card on a phone is not to move when it comes: its lines break at other places there. */
 const STAY_UPDATED_ROOM = 'h-82 min-[22.5rem]:h-72 md:h-62 lg:h-76';
 
@@ -63,9 +60,7 @@ function HomePage() {
 
 function Front() {
   const { data: front } = useSuspenseQuery(frontQuery(useApi()));
-  const hero = selectHero(front);
-  const beside = front.sections.slice(0, BESIDE_SIDEBAR);
-  const below = front.sections.slice(BESIDE_SIDEBAR);
+  const { hero, beside, below } = arrangeFront(front);
   return (
     <>
       <HomeBanner />

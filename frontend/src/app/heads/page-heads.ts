@@ -67,15 +67,17 @@ function authHead({ match: { search, context: { siteUrl } } }: HeadContext): Hea
   return pageHead({ title, description: 'Sign in to your account, or create one.', path: '/auth', siteUrl, noindex: true });
 }
 
+const newsOf = (category: string): string => (/\bnews$/i.test(category) ? category : `${category} news`);
+
 function categoryHead({ loaderData, match: { pathname, context: { siteUrl } } }: HeadContext): Head {
   const found = loaderData as { name: string } | undefined;
   const name = found?.name ?? 'Category';
   const head = pageHead({
-    title: found ? `${name} news` : 'Page not found',
+    title: found ? newsOf(name) : 'Page not found',
     description: `The latest ${name} stories in quick reads, drawn from several outlets and linked to their sources.`,
     path: pathname,
     siteUrl,
-    keywords: [name, `${name} news`, 'quick reads'],
+    keywords: [...new Set([name, newsOf(name), 'quick reads'])],
     missing: !found,
     jsonLd: found ? [breadcrumbs(siteUrl, [{ name: 'Home', path: '/' }, { name, path: pathname }])] : [],
   });

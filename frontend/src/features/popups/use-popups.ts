@@ -7,7 +7,7 @@ import { useNewsletter } from '../../stores/newsletter.ts';
 import { NOTHING_SHOWN, type PopupState, reduce, type Variant } from './lib/engine.ts';
 import { recall, recallScreen, rememberDismissed, rememberShown, subscribedFlag } from './lib/flags.ts';
 import { lookAround, screenOf } from './lib/screen.ts';
-import { watchTriggers } from './lib/triggers.ts';
+import { type Start, watchTriggers } from './lib/triggers.ts';
 
 const TICK_MS = 1000;
 
@@ -18,7 +18,7 @@ export interface Popups {
 }
 
 /** Tells the engine what happens on the page, and storage what the engine decided. */
-export function usePopups(loadedAt: number): Popups {
+export function usePopups({ loadedAt, leaving }: Start): Popups {
   const [state, dispatch] = useReducer(reduce, NOTHING_SHOWN, recalled);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const premium = usePremium();
@@ -33,8 +33,8 @@ export function usePopups(loadedAt: number): Popups {
   }, [pathname]);
 
   useEffect(
-    () => watchTriggers(loadedAt, (variant) => dispatch({ type: 'trigger', variant, now: Date.now(), surroundings: lookAround(known.current) })),
-    [loadedAt],
+    () => watchTriggers({ loadedAt, leaving }, (variant) => dispatch({ type: 'trigger', variant, now: Date.now(), surroundings: lookAround(known.current) })),
+    [loadedAt, leaving],
   );
 
   const waits = state.waiting.length > 0;

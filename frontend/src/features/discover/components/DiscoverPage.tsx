@@ -51,9 +51,9 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
           Powered by Advanced AI Technology
         </h2>
         <ul className="mt-4 grid gap-6 md:grid-cols-3">
-          <Blurb title="Smart Recommendations">Each story is scored by your interests, its length, its age and how much it is read. Every score can be explained.</Blurb>
-          <Blurb title="Trend Detection">A topic is hot when more articles mention it than usual, and stories are viral when readers come faster than before.</Blurb>
-          <Blurb title="Continuous Learning">Trends are counted again every few minutes, and your feed follows as soon as you change what you want.</Blurb>
+          <Blurb title="Smart Recommendations">Once you choose interests, each story is scored by them, its length, its age and how much it is read. “Why this?” shows the sum.</Blurb>
+          <Blurb title="Trend Detection">A topic is hot when more articles mention it than usual, and stories are viral when readers come faster than before. Where there is no before, it says New.</Blurb>
+          <Blurb title="Continuous Learning">Trends are counted again every few minutes, and your feed follows as soon as you change what you want. What you read is not used to score stories for you.</Blurb>
         </ul>
       </section>
     </div>

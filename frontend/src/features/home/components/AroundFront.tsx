@@ -1,15 +1,15 @@
 import type { Front } from '../../../api/contract.ts';
-import { selectStaffPicks } from '../lib/staff-picks.ts';
+import { arrangeFront } from '../lib/arrange-front.ts';
 import { StaffPicks } from './StaffPicks.tsx';
 import { TrendingCard } from './TrendingCard.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
 /** Beside the first sections. */
-export function Highlights({ front: { sections } }: { front: Front }) {
+export function Highlights({ front }: { front: Front }) {
   return (
     <>
-      <StaffPicks articles={selectStaffPicks(sections)} />
-      <TrendingCard sections={sections} />
+      <StaffPicks articles={arrangeFront(front).picks} />
+      <TrendingCard sections={front.sections} />
     </>
   );
 }

@@ -162,6 +162,15 @@ describe('newsletter popup', () => {
 });
 
 describe('capture popup', () => {
+  it('opens when the pointer leaves the window in the first seconds', async () => {
+    localStorage.setItem('newsletter-dismissed', 'true');
+    await open();
+    await pass(1);
+    await leaveWindow();
+    await pass(2);
+    expect(popup()).toHaveAccessibleName('Before you go');
+  });
+
   it('opens once when the pointer leaves the window', async () => {
     localStorage.setItem('newsletter-dismissed', 'true');
     localStorage.setItem('email-capture-time-based-shown', 'true');

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 
+import type { Start } from '../lib/triggers.ts';
 import { usePopups } from '../use-popups.ts';
 
 const PopupHost = lazy(() => import('./PopupHost.tsx'));
 
 /** The arbiter at work; what a popup looks like is loaded with the first that opens. */
-export default function Popups({ loadedAt }: { loadedAt: number }) {
-  const { active, close, subscribe } = usePopups(loadedAt);
+export default function Popups(start: Start) {
+  const { active, close, subscribe } = usePopups(start);
   if (active === null) return null;
   return (
     <Suspense fallback={null}>

@@ -59,7 +59,9 @@ describe.each(EVERY)('%s', (variant) => {
     expect(state.active).toBeNull();
     expect(state.shown.size).toBe(0);
     expect(after(state, tick(60_000, surroundings)).active).toBeNull();
-    expect(after(state, tick(60_000)).active).toBe(variant === 'exit-intent' ? null : variant);
+    // Whoever left at a bad moment is not interrupted later.
+    const missed = variant === 'exit-intent' && surroundings.premium !== null;
+    expect(after(state, tick(60_000)).active).toBe(missed ? null : variant);
   });
 
   it('never opens over another popup', () => {

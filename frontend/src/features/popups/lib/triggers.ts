@@ -1,3 +1,4 @@
+import { watchLeaving } from '../../../lib/watch-leaving.ts';
 import type { Variant } from './engine.ts';
 import { scrolledShare } from './screen.ts';
 
@@ -6,8 +7,15 @@ const TIME_BASED_DELAY_MS = 30_000;
 const HOME_SHARE = 0.6;
 const ARTICLE_SHARE = 0.9;
 
-/** Watches what opens popups; answers how to stop. `loadedAt` is when the page came alive. */
-export function watchTriggers(loadedAt: number, pull: (variant: Variant) => void): () => void {
+export interface Start {
+  /** When the page came alive. */
+  readonly loadedAt: number;
+  /** The pointer left the window before this was loaded. */
+  readonly leaving: boolean;
+}
+
+/** Watches what opens popups; answers how to stop. */
+export function watchTriggers({ loadedAt, leaving }: Start, pull: (variant: Variant) => void): () => void {
   const due = (delay: number) => Math.max(0, loadedAt + delay - Date.now());
   const timers = [
     setTimeout(() => pull('newsletter'), due(NEWSLETTER_DELAY_MS)),
@@ -18,16 +26,14 @@ export function watchTriggers(loadedAt: number, pull: (variant: Variant) => void
     if (share > ARTICLE_SHARE) pull('article-finish');
     if (share > HOME_SHARE) pull('scroll-based');
   };
-  const onLeave = (event: MouseEvent) => {
-    if (event.clientY <= 0 && event.relatedTarget === null) pull('exit-intent');
-  };
   window.addEventListener('scroll', onScroll, { passive: true });
-  document.documentElement.addEventListener('mouseleave', onLeave);
+  const stopLeaving = watchLeaving(() => pull('exit-intent'));
   // Someone may have scrolled before this was loaded.
   onScroll();
+  if (leaving) pull('exit-intent');
   return () => {
     timers.forEach(clearTimeout);
     window.removeEventListener('scroll', onScroll);
-    document.documentElement.removeEventListener('mouseleave', onLeave);
+    stopLeaving();
   };
 }
