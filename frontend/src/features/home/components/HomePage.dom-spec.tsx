@@ -11,7 +11,6 @@ import type { Card, FrontAnswer } from '../../../api/contract.ts';
 import { categorySlug } from '../../../lib/categories.ts';
 import '../../../ui/card/toggle-saved.ts';
 
-const TRENDING = ['World News', 'Entertainment', 'Music', 'Business', 'Sports'];
 const EMPTY: FrontAnswer = { sections: [], latest: [], totals: { articles: 0, outlets: 0, feeds: 0 } };
 
 /** A front page whose sections hold articles titled "Sports 1", "Sports 2" and so on, newest first. */
