@@ -60,13 +60,14 @@ describe('hot topics', () => {
     expect(topics.map(({ keyword }) => keyword)).not.toContain('Ash');
   });
 
-  it('of a site that has just begun are what is mentioned most, not what all mention or two do', () => {
+  it('of a site that has just begun are the names and phrases that are mentioned most, not what all mention', () => {
     const first = [...now, ...Array.from({ length: 3 }, () => article('Council meets the volcano'))];
     const everywhere = first.map(({ id, category, terms }) => ({ id, category, terms: new Map([...terms, ['reader', 'reader']]) }));
     const keywords = hotTopics({ now: everywhere, before: everywhere.slice(3, 8), usual: [] }, 10).map(({ keyword }) => keyword);
-    expect(keywords[0]).toBe('Volcano');
-    expect(keywords).toContain('Council');
+    expect(keywords[0]).toBe('Council');
+    expect(keywords).toEqual(expect.arrayContaining(['Lindholm', 'Harbour bridge']));
     expect(keywords).not.toContain('Reader');
+    expect(keywords).not.toContain('Volcano');
   });
 
   it('are at most as many as asked for', () => {
@@ -75,7 +76,7 @@ describe('hot topics', () => {
 
   it('have no growth where there is nothing to compare with', () => {
     const topics = hotTopics({ now, before: usual.slice(0, 4), usual: usual.slice(0, 19) }, 10);
-    expect(topics[0]).toMatchObject({ keyword: 'Volcano', mentions: 3, growth: null });
+    expect(topics.find(({ keyword }) => keyword === 'Lindholm')).toMatchObject({ mentions: 2, growth: null });
     expect(topics.every(({ growth, mentions }) => growth === null && mentions >= 2)).toBe(true);
   });
 

@@ -55,10 +55,14 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
   if (now.length < FEWEST_ARTICLES) return [];
   const present = mentionsOf(now);
   const usually = countsOf(usual);
-  const candidates = [...present].flatMap(([key, articles]): Candidate[] => {
-    if (articles.length < FEWEST_MENTIONS) return [];
+  const scoreOf = (key: string, articles: readonly TopicArticle[]): number | null => {
+    if (usual.length < FEWEST_USUAL) return prominence(key, articles, now.length);
     const score = unusualness(articles.length, now.length, usually.get(key) ?? 0, usual.length);
-    return score === null ? [] : [{ key, score: key.includes(' ') ? score * WORTH_A_PHRASE : score, articles }];
+    return score !== null && key.includes(' ') ? score * WORTH_A_PHRASE : score;
+  };
+  const candidates = [...present].flatMap(([key, articles]): Candidate[] => {
+    const score = articles.length < FEWEST_MENTIONS ? null : scoreOf(key, articles);
+    return score === null ? [] : [{ key, score, articles }];
   });
   candidates.sort((a, b) => b.score - a.score || b.key.length - a.key.length || (a.key < b.key ? -1 : 1));
   const earlier = before.length < FEWEST_ARTICLES ? null : countsOf(before);
@@ -79,12 +83,14 @@ function growthSince(before: number | null, now: number): number | null {
   return before === null ? null : growthPercent({ now, before }, FEWEST_BEFORE);
 }
 
-/**
- * The log-likelihood of so many mentions against the usual share; null where they are not more than usual. Where nothing
- * is usual yet, much mentioned is hot, unless nearly everything mentions it.
- */
+/** Where nothing is usual yet: the mentions of a name or a phrase. Other words are common without a cause, and what nearly all mention is what the site is about. */
+function prominence(key: string, articles: readonly TopicArticle[], all: number): number | null {
+  const names = key.includes(' ') || /^\p{Lu}/u.test(commonest(articles.map(({ terms }) => terms.get(key) ?? key)));
+  return names && articles.length <= all * NEARLY_ALL ? articles.length : null;
+}
+
+/** The log-likelihood of so many mentions against the usual share; null where they are not more than usual. */
 function unusualness(mentions: number, articles: number, usually: number, usual: number): number | null {
-  if (usual < FEWEST_USUAL) return mentions > articles * NEARLY_ALL ? null : mentions;
   const share = (usually + 0.5) / (usual + 1);
   const expected = articles * Math.min(1, share);
   if (mentions < expected * LEAST_LIFT) return null;
