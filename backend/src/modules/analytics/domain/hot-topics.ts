@@ -56,8 +56,7 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
   const present = mentionsOf(now);
   const usually = countsOf(usual);
   const scoreOf = (key: string, articles: readonly TopicArticle[]): number | null => {
-    if (usual.length < FEWEST_USUAL) return prominence(key, articles, now.length);
-    const score = unusualness(articles.length, now.length, usually.get(key) ?? 0, usual.length);
+    const score = usual.length < FEWEST_USUAL ? prominence(key, articles, now.length) : unusualness(articles.length, now.length, usually.get(key) ?? 0, usual.length);
     return score !== null && key.includes(' ') ? score * WORTH_A_PHRASE : score;
   };
   const candidates = [...present].flatMap(([key, articles]): Candidate[] => {

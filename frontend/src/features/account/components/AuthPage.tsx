@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useViewer } from '../../../api/use-viewer.ts';
 import { wayBack } from '../../../lib/session-memory.ts';
 import { Status } from '../../../ui/Status.tsx';
+import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
 import type { AuthTab } from '../tabs.ts';
 import { MarketingPanel } from './MarketingPanel.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -38,13 +39,9 @@ export default function AuthPage({ tab, onTab }: AuthPageProps) {
         <Tabs.Root value={tab} onValueChange={(value) => onTab(value === 'signup' ? 'signup' : 'signin')} className="mt-6">
           <Tabs.List aria-label="Sign in or sign up" className="flex border-b-2 border-ink">
             {TABS.map(({ value, label }) => (
-              <Tabs.Trigger
-                key={value}
-                value={value}
-                className="-mb-0.5 min-h-11 flex-1 border-b-4 border-transparent text-ui font-semibold text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
-              >
+              <TabTrigger key={value} value={value} className="flex-1">
                 {label}
-              </Tabs.Trigger>
+              </TabTrigger>
             ))}
           </Tabs.List>
           <Tabs.Content value="signin" className="pt-6">

@@ -8,6 +8,7 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
 import { endHere, logout } from '../api/admin-session.ts';
 import { type AdminTab, adminTab } from '../tabs.ts';
 import './desk.css';
@@ -42,13 +43,9 @@ export function Dashboard({ tab, onTab }: DashboardProps) {
       <Tabs.Root value={tab} activationMode="manual" onValueChange={(value) => onTab(adminTab(value))} className="mt-8">
         <Tabs.List aria-label="Administration" className="flex flex-wrap gap-x-6 border-b-2 border-ink">
           {TABS.map(({ value, label }) => (
-            <Tabs.Trigger
-              key={value}
-              value={value}
-              className="-mb-0.5 min-h-11 border-b-4 border-transparent text-ui font-semibold text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
-            >
+            <TabTrigger key={value} value={value}>
               {label}
-            </Tabs.Trigger>
+            </TabTrigger>
           ))}
         </Tabs.List>
         {TABS.map(({ value, Panel }) => (

@@ -1,4 +1,6 @@
 import { Tabs } from 'radix-ui';
+
+import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
 import type { ReactNode } from 'react';
 
 import type { TrendSpan } from '../../../api/contract.ts';
@@ -30,13 +32,9 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
       <Tabs.Root value={tab} onValueChange={(value) => onChange({ tab: value === 'trending' ? 'trending' : 'personalized' })} className="mt-8">
         <Tabs.List aria-label="Discover" className="flex gap-6 border-b-2 border-ink">
           {TABS.map(([value, label]) => (
-            <Tabs.Trigger
-              key={value}
-              value={value}
-              className="-mb-0.5 min-h-11 border-b-4 border-transparent text-ui font-semibold text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
-            >
+            <TabTrigger key={value} value={value}>
               {label}
-            </Tabs.Trigger>
+            </TabTrigger>
           ))}
         </Tabs.List>
         <Tabs.Content value="personalized" className="pt-6">

@@ -90,8 +90,9 @@ function Slider({ label, icon, value, say, onChange, min = 0, max = 1, step = 0.
   return (
     <div>
       <div className="flex items-baseline justify-between gap-2">
-        <label htmlFor={id} className="font-semibold">
-          {icon} {label}
+        <label htmlFor={id} className="inline-flex items-center gap-1.5 font-semibold">
+          {icon}
+          {label}
         </label>
         <span aria-hidden="true" className="text-meta text-ink-2 figures">
           {step === 1 ? `${value} min` : value.toFixed(1)}

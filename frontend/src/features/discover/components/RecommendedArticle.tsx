@@ -25,8 +25,9 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
       <ArticleImage key={article.imageUrl} article={article} slot="card" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-kicker font-bold text-accent">
-            <CategoryIcon category={category} className="size-4" /> {category}
+          <span className="inline-flex items-center gap-1.5 text-kicker font-bold text-accent">
+            <CategoryIcon category={category} className="size-4" />
+            {category}
           </span>
           {relevanceScore === null ? null : <Badge tone="accent">{`${Math.round(relevanceScore * 100)}% match`}</Badge>}
         </p>
