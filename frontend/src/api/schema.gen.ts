@@ -900,6 +900,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FreeAccount.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/password-reset": {
         parameters: {
             query?: never;
@@ -1102,6 +1118,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Registration.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/continue-without-premium": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Registration.continueWithoutPremium"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2773,6 +2805,11 @@ export interface components {
         ConfirmPasswordDto: {
             password: string;
         };
+        RegisterDto: {
+            username: string;
+            email: string;
+            password: string;
+        };
         AskResetDto: {
             email: string;
         };
@@ -2782,6 +2819,11 @@ export interface components {
         };
         LinkTokenDto: {
             token: string;
+        };
+        ConfirmedDto: {
+            email: string;
+            /** @description Opens the preferences. */
+            preferencesToken: string;
         };
         MailEventDto: {
             /**
@@ -2892,11 +2934,6 @@ export interface components {
         };
         StoryCursorsDto: {
             cursors: components["schemas"]["StoryCursorDto"][];
-        };
-        RegisterDto: {
-            username: string;
-            email: string;
-            password: string;
         };
         ClientSecretDto: {
             /** @description With it the browser pays, and nothing else. */
@@ -3083,11 +3120,6 @@ export interface components {
             token: string;
             /** @description Where the reader is, such as Europe/Berlin; one that is not known is left aside. */
             timeZone?: string;
-        };
-        ConfirmedDto: {
-            email: string;
-            /** @description Opens the preferences. */
-            preferencesToken: string;
         };
         ShownPreferencesDto: {
             /** @description Empty for all of them. */
@@ -4711,6 +4743,36 @@ export interface operations {
             };
         };
     };
+    "FreeAccount.register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressDto"];
+                };
+            };
+            /** @description The username is taken. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "PasswordReset.ask": {
         parameters: {
             query?: never;
@@ -4775,7 +4837,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddressDto"];
+                    "application/json": components["schemas"]["ConfirmedDto"];
                 };
             };
         };
@@ -5097,6 +5159,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClientSecretDto"];
+                };
+            };
+        };
+    };
+    "Registration.continueWithoutPremium": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressDto"];
                 };
             };
         };

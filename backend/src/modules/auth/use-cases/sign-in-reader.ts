@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { networkOf } from '../../../shared/http/network.ts';
+import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { type LoginLimit, LoginLogStore, type Outcome } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { Readers } from '../data/readers.ts';
+import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
 import { identityKey } from '../domain/identity.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
-import { tooBusy, tooManyAttempts } from '../domain/sign-in-refusals.ts';
+import { addressUnconfirmed, tooBusy, tooManyAttempts } from '../domain/sign-in-refusals.ts';
+import { RegisterFree } from './register-free.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -39,17 +42,24 @@ export class SignInReader {
     private readonly devices: ReaderDeviceStore,
     private readonly hasher: PasswordHasher,
     private readonly log: LoginLogStore,
+    private readonly unconfirmed: UnconfirmedReaders,
+    private readonly registering: Pick<RegisterFree, 'sendAgain'>,
     private readonly options: { readonly attempts: number },
   ) {}
 
   /** Returns the reader's id. While a network or an account has to wait, the right password is refused as well, but for browsers the owner has used. */
   async run({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
-    const reader = await this.readers.byLogin(username);
+    const [reader, waiting] = await Promise.all([this.readers.byLogin(username), this.unconfirmed.byLogin(username)]);
     const device = await this.devices.recognise(reader?.id ?? 0, caller.devicePass);
     const attempt = await this.#book(username, reader?.id ?? null, device, caller);
-    const verdict = await this.hasher.verify(reader?.passwordHash ?? null, password, device !== null);
-    await this.log.settle(attempt, OUTCOMES[verdict]);
+    const verdict = await this.hasher.verify((reader ?? waiting)?.passwordHash ?? null, password, device !== null);
+    const unconfirmed = verdict === 'right' && !reader;
+    await this.log.settle(attempt, unconfirmed ? 'address not confirmed' : OUTCOMES[verdict]);
     if (verdict === 'busy') throw tooBusy();
+    if (unconfirmed && waiting) {
+      await this.registering.sendAgain(waiting.id).catch(ignoreLimit);
+      throw addressUnconfirmed();
+    }
     if (verdict === 'wrong' || !reader) throw new DomainError('wrong-credentials', 'Wrong username or password.', 401);
     return reader.id;
   }
@@ -76,4 +86,9 @@ export class SignInReader {
   #limit(what: Pick<LoginLimit, 'by' | 'value'>): LoginLimit {
     return { ...what, attempts: this.options.attempts, windowMinutes: DAY, forgives: true, longestWaitMinutes: HOUR };
   }
+}
+
+/** The link of an earlier mail still works. */
+function ignoreLimit(error: unknown): void {
+  if (!(error instanceof TooManyCallsError)) throw error;
 }
