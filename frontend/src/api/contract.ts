@@ -109,6 +109,7 @@ export type SubscriptionAnswer = Schemas['SubscriptionDto'];
 export type Plan = Schemas['PlanDto'];
 export type Invoice = Schemas['InvoiceDto'];
 export type Entitlement = Schemas['EntitlementDto'];
+export type ConfirmedAddress = Schemas['ConfirmedAddressDto'];
 export type Completed = Schemas['CompletedDto'];
 export type TestPayment = Schemas['TestPaymentDto'];
 

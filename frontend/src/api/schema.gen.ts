@@ -2820,10 +2820,12 @@ export interface components {
         LinkTokenDto: {
             token: string;
         };
-        ConfirmedDto: {
+        ConfirmedAddressDto: {
             email: string;
-            /** @description Opens the preferences. */
-            preferencesToken: string;
+            /** @description True if this created an account, false if it confirmed the address of one. */
+            registered: boolean;
+            /** @description Whether this browser was signed in: only the one that registered is. */
+            signedIn: boolean;
         };
         MailEventDto: {
             /**
@@ -3120,6 +3122,11 @@ export interface components {
             token: string;
             /** @description Where the reader is, such as Europe/Berlin; one that is not known is left aside. */
             timeZone?: string;
+        };
+        ConfirmedDto: {
+            email: string;
+            /** @description Opens the preferences. */
+            preferencesToken: string;
         };
         ShownPreferencesDto: {
             /** @description Empty for all of them. */
@@ -4837,7 +4844,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConfirmedDto"];
+                    "application/json": components["schemas"]["ConfirmedAddressDto"];
                 };
             };
         };

@@ -7,7 +7,7 @@ import { identityKey, readEmail } from '../domain/identity.ts';
 import { ChangeAccount } from '../use-cases/change-account.ts';
 import { RegisterFree } from '../use-cases/register-free.ts';
 import { ResetPassword } from '../use-cases/reset-password.ts';
-import { AskResetDto, ConfirmedDto, LinkTokenDto, ResetPasswordDto } from './dto/account.dto.ts';
+import { AskResetDto, ConfirmedAddressDto, LinkTokenDto, ResetPasswordDto } from './dto/account.dto.ts';
 import { DoneDto } from './dto/reader.dto.ts';
 import { ReaderSessions } from './reader-sessions.ts';
 
@@ -52,8 +52,8 @@ export class PasswordResetController {
   /** Confirms the address of an account, or creates the free account that waits for it. */
   @Post('confirm-email')
   @HttpCode(200)
-  @ApiOkResponse({ type: ConfirmedDto })
-  async confirmEmail(@Body() { token }: LinkTokenDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ConfirmedDto> {
+  @ApiOkResponse({ type: ConfirmedAddressDto })
+  async confirmEmail(@Body() { token }: LinkTokenDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ConfirmedAddressDto> {
     await this.limits.take(OPENING, networkOf(request.ip ?? 'unknown'));
     const created = await this.registering.confirm(token, this.sessions.knownPass(request));
     if (!created) return { email: await this.accounts.confirmEmail(token), registered: false, signedIn: false };

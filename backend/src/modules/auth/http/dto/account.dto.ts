@@ -57,7 +57,7 @@ export class AddressDto {
   @ApiProperty() email: string;
 }
 
-export class ConfirmedDto extends AddressDto {
+export class ConfirmedAddressDto extends AddressDto {
   @ApiProperty({ description: 'True if this created an account, false if it confirmed the address of one.' }) registered: boolean;
   @ApiProperty({ description: 'Whether this browser was signed in: only the one that registered is.' }) signedIn: boolean;
 }
