@@ -326,6 +326,14 @@ describe('who may call what', () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) expect(await from({ 'content-type': type }, json)).toBe(415);
   });
 
+  it.each([
+    ['/api/register', 'username is missing: it must be a string; email is missing: it must be a string; password is missing: it must be a string'],
+    ['/api/contact', 'Please fill in all required fields.'],
+    ['/api/playlists/1/items', 'articleId is missing: it must be a whole number'],
+  ])('POST %s says what an empty body misses', async (path, error) => {
+    expect((await reader.call<{ error: string }>('POST', path, {})).body.error).toBe(error);
+  });
+
   it('has every route of the contract in the table', async () => {
     const { readFileSync } = await import('node:fs');
     const contract = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as { paths: Record<string, Record<string, unknown>> };

@@ -289,7 +289,7 @@ describe("a reader's account", () => {
       expect((await elsewhere.signIn(`Free${count}`, PASSWORD)).status).toBe(200);
     });
 
-    it('gets the same response for an address that has an account, whose owner is told by mail', async () => {
+    it('gets the same response for an address that already has an account, and a different mail', async () => {
       const fresh = await register(browser());
       const known = await register(browser(), { username: `Other${count}x`, email: address });
       expect([known.status, Object.keys(known.body), [...known.headers.keys()].sort()]).toEqual([fresh.status, Object.keys(fresh.body), [...fresh.headers.keys()].sort()]);

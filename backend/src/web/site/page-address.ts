@@ -29,7 +29,7 @@ function canonicalPath(path: string): string {
 }
 
 const PAYMENT_PAGES = ['/subscribe', '/complete-registration'];
-/** What a payment provider adds to the address that it returns to. The page differs by their presence; the values are secret. */
+/** Query parameters added by the payment provider. The page differs by their presence; their values are secret. */
 const PAYMENT_RETURN = ['payment_intent', 'payment_intent_client_secret'];
 
 /** What makes a difference to a page, in one order, so that no two addresses are kept for the same page. */

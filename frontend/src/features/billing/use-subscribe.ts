@@ -8,7 +8,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { pendingSubscription } from '../../lib/session-memory.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { showToast, type ToastMessage } from '../../stores/toasts.ts';
 import { completeRegistration, continueWithoutPremium, createSubscription, type PaymentReturn, subscriptionQuery } from './api/subscription.ts';
 import { isPaymentDocument } from './lib/fresh-document.ts';
 import { returnWith, secretIn } from './lib/payment-return.ts';
@@ -65,18 +65,15 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
         pay(made.paymentIntentClientSecret);
         return;
       }
-      const known = error instanceof ApiError;
       const signedIn = viewer.kind === 'reader';
       // An address that was opened before: nothing failed, so the plan is shown.
-      if (signedIn && known && error.code === 'payment-used') {
+      if (signedIn && codeOf(error) === 'payment-used') {
         void restart();
         return;
       }
-      const registrationToast = known ? TOASTS.registrationError(error) : TOASTS.registrationLost;
-      const toast = signedIn ? TOASTS.premiumNotActivated(error) : registrationToast;
+      const toast = failureToast(error, signedIn);
       showToast(toast);
-      const settled = known && error.status < 500 && error.code !== 'payment-not-settled' && error.code !== 'payment-processing';
-      setStep({ kind: 'failed', reason: toast.description ?? '', again: settled ? null : () => completing.mutate(made) });
+      setStep({ kind: 'failed', reason: toast.description ?? '', again: isFinal(error) ? null : () => completing.mutate(made) });
     },
   });
   const starting = useMutation({
@@ -138,6 +135,20 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
   }, [leaves, leave]);
 
   return { step, answer: subscription.data ?? null, complete: completing.mutate, withoutPremium };
+}
+
+function codeOf(error: Error): string | null {
+  return error instanceof ApiError ? error.code : null;
+}
+
+function failureToast(error: Error, signedIn: boolean): ToastMessage {
+  if (signedIn) return TOASTS.premiumNotActivated(error);
+  return error instanceof ApiError ? TOASTS.registrationError(error) : TOASTS.registrationLost;
+}
+
+/** Whether trying again cannot change the answer. */
+function isFinal(error: Error): boolean {
+  return error instanceof ApiError && error.status < 500 && error.code !== 'payment-not-settled' && error.code !== 'payment-processing';
 }
 
 /** What an effect is to call that must not run again when it changes. */

@@ -2,5 +2,5 @@
 export const LINK_MINUTES = 60;
 /** How long a free account waits for its address to be confirmed. */
 export const UNCONFIRMED_HOURS = 24;
-/** Mails to one address that anybody may enter as their own: nobody fills a stranger's mailbox. */
+/** Limit of mails to an address that anybody can enter, so that nobody floods a stranger's mailbox. */
 export const MAILS_TO_ONE = { name: 'new address', most: 3, windowSeconds: 3600 };

@@ -7,7 +7,7 @@ import { ACCOUNT } from './footnote.ts';
 
 const NOT_YOU = 'If it was not you, do nothing.';
 
-/** Sent to whoever is entered at registration. Only the owner of the address learns whether it has an account. */
+/** Sent to the address of a registration. Only its owner learns whether it already has an account. */
 @Injectable()
 @ComposesMail('auth.confirm-account')
 export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number }> {

@@ -14,7 +14,7 @@ import { type Registration, RegistrationPolicy } from './registration-policy.ts'
 export interface ConfirmedReader {
   readonly readerId: number;
   readonly email: string;
-  /** Whether the browser that confirms is the one that registered. */
+  /** True if the browser that confirms is the one that registered. */
   readonly sameBrowser: boolean;
 }
 

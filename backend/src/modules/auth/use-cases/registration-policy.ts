@@ -17,7 +17,7 @@ type Identity = Pick<Registration, 'username' | 'email'>;
 
 const QUARTER_HOUR = 900;
 
-/** Who may register. */
+/** Rules for new accounts. */
 @Injectable()
 export class RegistrationPolicy {
   readonly #perNetwork = readerConfig.read().REGISTRATIONS_PER_NETWORK;

@@ -84,7 +84,7 @@ describe('signing in as a reader', () => {
     expect(await statuses('Nobody at all', '198.51.100.1')).toEqual(await statuses('Ben', '198.51.100.2'));
   });
 
-  it('sends another link to whoever has the right password of an account that waits for its address', async () => {
+  it('sends another link if the password is right but the address is not confirmed', async () => {
     const [row] = await database.query<{ id: number }>(
       `insert into unconfirmed_reader (username, username_key, email, email_key, password_hash, device_hash, expires_at) values ('Cleo', 'cleo', 'cleo@example.org', 'cleo@example.org', 'hash', 'd', now() + interval '1 hour') returning id`,
     );

@@ -49,19 +49,32 @@ export class SignInReader {
 
   /** Returns the reader's id. While a network or an account has to wait, the right password is refused as well, but for browsers the owner has used. */
   async run({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
-    const [reader, waiting] = await Promise.all([this.readers.byLogin(username), this.unconfirmed.byLogin(username)]);
-    const device = await this.devices.recognise(reader?.id ?? 0, caller.devicePass);
-    const attempt = await this.#book(username, reader?.id ?? null, device, caller);
-    const verdict = await this.hasher.verify((reader ?? waiting)?.passwordHash ?? null, password, device !== null);
-    const unconfirmed = verdict === 'right' && !reader;
-    await this.log.settle(attempt, unconfirmed ? 'address not confirmed' : OUTCOMES[verdict]);
-    if (verdict === 'busy') throw tooBusy();
-    if (unconfirmed && waiting) {
-      await this.registering.sendAgain(waiting.id).catch(ignoreLimit);
-      throw addressUnconfirmed();
+    const { readerId, unconfirmedId, passwordHash } = await this.#find(username);
+    const device = await this.devices.recognise(readerId ?? 0, caller.devicePass);
+    const attempt = await this.#book(username, readerId, device, caller);
+    const verdict = await this.hasher.verify(passwordHash, password, device !== null);
+    const outcome = verdict === 'right' && readerId === null ? 'address not confirmed' : OUTCOMES[verdict];
+    await this.log.settle(attempt, outcome);
+    if (outcome === 'too busy') throw tooBusy();
+    if (outcome === 'address not confirmed') return this.#askToConfirm(unconfirmedId);
+    if (outcome === 'wrong password' || readerId === null) throw new DomainError('wrong-credentials', 'Wrong username or password.', 401);
+    return readerId;
+  }
+
+  /** The account of a name or address, or the free one that waits for its address to be confirmed. */
+  async #find(username: string): Promise<{ readerId: number | null; unconfirmedId: number | null; passwordHash: string | null }> {
+    const [reader, unconfirmed] = await Promise.all([this.readers.byLogin(username), this.unconfirmed.byLogin(username)]);
+    return { readerId: reader?.id ?? null, unconfirmedId: unconfirmed?.id ?? null, passwordHash: (reader ?? unconfirmed)?.passwordHash ?? null };
+  }
+
+  /** Sends another link, unless the address got enough of them: an earlier one still works. */
+  async #askToConfirm(unconfirmedId: number | null): Promise<never> {
+    if (unconfirmedId !== null) {
+      await this.registering.sendAgain(unconfirmedId).catch((error: unknown) => {
+        if (!(error instanceof TooManyCallsError)) throw error;
+      });
     }
-    if (verdict === 'wrong' || !reader) throw new DomainError('wrong-credentials', 'Wrong username or password.', 401);
-    return reader.id;
+    throw addressUnconfirmed();
   }
 
   async #book(username: string, userId: number | null, device: string | null, { ipAddress, userAgent }: ReaderCaller): Promise<number> {
@@ -86,9 +99,4 @@ export class SignInReader {
   #limit(what: Pick<LoginLimit, 'by' | 'value'>): LoginLimit {
     return { ...what, attempts: this.options.attempts, windowMinutes: DAY, forgives: true, longestWaitMinutes: HOUR };
   }
-}
-
-/** The link of an earlier mail still works. */
-function ignoreLimit(error: unknown): void {
-  if (!(error instanceof TooManyCallsError)) throw error;
 }

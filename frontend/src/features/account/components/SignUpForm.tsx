@@ -40,7 +40,6 @@ export function SignUpForm() {
     onSuccess: ({ email }) => setSentTo(email),
     onError: (error) => showToast(TOASTS.registrationFailed(error)),
   });
-  const pending = registering.isPending || registeringFree.isPending;
   const error = registering.error ?? registeringFree.error;
   const change = (name: keyof SignUpFields) => (value: string) => setEntered((before) => ({ ...before, [name]: value }));
   const send = (premium: boolean) => {
@@ -74,14 +73,24 @@ export function SignUpForm() {
       <PasswordField label="Password" name="password" value={entered.password} onChange={change('password')} error={fault?.fields.password} hint="At least 6 characters. A few words in a row are safer than one word with digits." autoComplete="new-password" required />
       <PasswordField label="Confirm password" name="confirmPassword" value={entered.confirmPassword} onChange={change('confirmPassword')} error={fault?.fields.confirmPassword} autoComplete="new-password" required />
       {error ? <Failure>{reasonOf(error, 'Registration failed')}</Failure> : null}
+      <Ways creating={registering.isPending} creatingFree={registeringFree.isPending} onFree={() => send(false)} />
+    </form>
+  );
+}
+
+/** With premium, by the form's own button, and without. */
+function Ways({ creating, creatingFree, onFree }: { creating: boolean; creatingFree: boolean; onFree: () => void }) {
+  const pending = creating || creatingFree;
+  return (
+    <>
       <Button type="submit" disabled={pending} className="w-full">
-        {registering.isPending ? 'Creating account...' : 'Create Account'}
+        {creating ? 'Creating account...' : 'Create Account'}
       </Button>
       <p className="text-meta text-ink-3">With premium, the next step is the payment of $1.99 per month. Your account is created when it succeeds.</p>
-      <Button tone="secondary" disabled={pending} className="w-full" onClick={() => send(false)}>
-        {registeringFree.isPending ? 'Creating account...' : 'Continue without premium'}
+      <Button tone="secondary" disabled={pending} className="w-full" onClick={onFree}>
+        {creatingFree ? 'Creating account...' : 'Continue without premium'}
       </Button>
       <p className="text-meta text-ink-3">A free account has the reading list and follows stories for you. We send you a link to confirm your address.</p>
-    </form>
+    </>
   );
 }

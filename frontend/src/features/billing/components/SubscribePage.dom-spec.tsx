@@ -75,7 +75,7 @@ describe('the return from a payment', () => {
     expect(router.state.location.href).toBe('/subscribe');
   });
 
-  it('names no registration if a signed-in reader\'s payment fails', async () => {
+  it('does not mention a registration if a signed-in reader\'s payment fails', async () => {
     await renderPage(RETURN, signedIn(billingServer()).on('POST /api/complete-registration', failure(403, 'This payment belongs to another account.', 'foreign-payment')));
     expect(await screen.findByText('Premium Not Activated')).toBeVisible();
     expect(screen.queryByText('Registration Error')).toBeNull();
@@ -88,7 +88,8 @@ describe('continuing without premium', () => {
     const server = billingServer({ pending: PENDING }).on('POST /api/continue-without-premium', { email: 'a@example.org' });
     const { user } = await renderPage('/subscribe', server);
     await user.click(await screen.findByRole('button', { name: 'Continue without premium' }));
-    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Check your inbox' })).toHaveFocus();
+    expect(await heading('Your account')).toBeVisible();
     expect(screen.getByText('a@example.org')).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
-import type { SubscriptionAnswer } from '../../../api/contract.ts';
+import type { Completed, SubscriptionAnswer } from '../../../api/contract.ts';
 import { useViewer } from '../../../api/use-viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckInbox } from '../../../ui/CheckInbox.tsx';
@@ -25,7 +25,6 @@ interface SubscribePageProps {
 
 /** /subscribe and /complete-registration: the offer, the payment, the return from it, or the plan that there is already. */
 export default function SubscribePage({ supportEmail, ...options }: SubscribePageProps) {
-  const viewer = useViewer();
   const { step, answer, complete, withoutPremium } = useSubscribe(options);
   switch (step.kind) {
     case 'loading':
@@ -51,35 +50,45 @@ export default function SubscribePage({ supportEmail, ...options }: SubscribePag
     case 'inbox':
       return (
         <div className="container-page py-12 lg:py-20">
-          <div className="max-w-[32rem]">
+          <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Your account</h1>
+          <div className="mt-6 max-w-[32rem]">
             <CheckInbox email={step.email} sendAgain={withoutPremium.mutateAsync} />
           </div>
         </div>
       );
     case 'done':
-      return step.completed.signedIn ? (
-        <Notice title={step.completed.registered ? 'Welcome' : 'Premium is active'}>
-          <p>Thank you. Your premium features are ready; you are being taken to the front page.</p>
-        </Notice>
-      ) : (
-        <Notice title="Your account is ready" action={<SignInLink />}>
-          <p>The payment arrived and your account was made. Sign in with the name and password that you chose.</p>
-        </Notice>
-      );
+      return <Done completed={step.completed} />;
     case 'failed':
-      return (
-        <Notice title="This did not work" action={step.again ? <Button onClick={step.again}>Try again</Button> : viewer.kind === 'visitor' ? <SignInLink /> : null}>
-          <p>{step.reason}</p>
-          <p>
-            Nothing that was paid is lost. If this stays so, write to{' '}
-            <a className="text-accent underline underline-offset-2" href={`mailto:${supportEmail}`}>
-              {supportEmail}
-            </a>
-            .
-          </p>
-        </Notice>
-      );
+      return <Failed reason={step.reason} again={step.again} supportEmail={supportEmail} />;
   }
+}
+
+function Done({ completed }: { completed: Completed }) {
+  return completed.signedIn ? (
+    <Notice title={completed.registered ? 'Welcome' : 'Premium is active'}>
+      <p>Thank you. Your premium features are ready; you are being taken to the front page.</p>
+    </Notice>
+  ) : (
+    <Notice title="Your account is ready" action={<SignInLink />}>
+      <p>The payment arrived and your account was made. Sign in with the name and password that you chose.</p>
+    </Notice>
+  );
+}
+
+function Failed({ reason, again, supportEmail }: { reason: string; again: (() => void) | null; supportEmail: string }) {
+  const viewer = useViewer();
+  return (
+    <Notice title="This did not work" action={again ? <Button onClick={again}>Try again</Button> : viewer.kind === 'visitor' ? <SignInLink /> : null}>
+      <p>{reason}</p>
+      <p>
+        Nothing that was paid is lost. If this stays so, write to{' '}
+        <a className="text-accent underline underline-offset-2" href={`mailto:${supportEmail}`}>
+          {supportEmail}
+        </a>
+        .
+      </p>
+    </Notice>
+  );
 }
 
 interface PaymentCardProps {

@@ -4,7 +4,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { readReturnSearch, returnOf } from '../lib/return-search.ts';
 import { WaitingOffer } from './Offer.tsx';
 
-/** Shown until it is known who came: the offer, or, to somebody who returns from paying, that their payment is being completed. */
+/** Placeholder while the viewer loads: the offer, or the progress of a payment after its return. */
 export function WaitingToSubscribe() {
   const returned = returnOf(readReturnSearch(useSearch({ strict: false })));
   return returned ? <CompletingPayment /> : <WaitingOffer />;
