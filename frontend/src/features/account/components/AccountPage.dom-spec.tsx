@@ -58,6 +58,16 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong username or password.');
   });
 
+  it('keeps the password after a failure of the server', async () => {
+    const { user } = await renderPage('/auth', accountServer().on('POST /api/login', failure(503, 'The site is too busy.')));
+    await screen.findByRole('button', { name: 'Sign In' });
+    await fill(user, { Username: 'ada', Password: PASSWORD });
+    await user.keyboard('{Enter}');
+    expect(await within(screen.getByRole('tabpanel')).findByRole('alert')).toHaveTextContent('The site is too busy.');
+    expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
+    expect(screen.getByLabelText('Password')).toBeValid();
+  });
+
   it('greets the reader, and Sign Out returns the bar to visitors', async () => {
     const server = takesSignIn(accountServer()).on('POST /api/logout', () => {
       document.cookie = 'px_hint=; max-age=0; path=/';
