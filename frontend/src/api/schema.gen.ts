@@ -452,6 +452,22 @@ export interface paths {
         patch: operations["ArticleUpdates.decide"];
         trace?: never;
     };
+    "/api/rejected-articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RejectedArticles.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rss-feeds/opml": {
         parameters: {
             query?: never;
@@ -2323,8 +2339,11 @@ export interface components {
             linkImageUrl: string;
         };
         ReviewDto: {
-            /** @enum {string} */
-            status: "approved" | "rejected";
+            /**
+             * @description pending puts a rejected draft back to review.
+             * @enum {string}
+             */
+            status: "approved" | "rejected" | "pending";
             reason?: string;
             /** @description The draft that the reviewer read; 409 when another has taken its place. */
             versionId?: number;
@@ -2443,11 +2462,29 @@ export interface components {
             facts: number;
         };
         DecideUpdateDto: {
-            /** @enum {string} */
-            status: "approved" | "rejected";
+            /**
+             * @description pending puts a rejected draft back to review.
+             * @enum {string}
+             */
+            status: "approved" | "rejected" | "pending";
             reason?: string;
             /** @description The version that the reviewer read; 409 when another has taken its place. */
             versionId: number;
+        };
+        RejectedArticleDto: {
+            id: number;
+            title: string;
+            summary: string;
+            category: string;
+            /** @description The rejected draft. */
+            versionId: number | null;
+            /** @description Why a check had held the draft back. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description The reviewer's. */
+            reason: string | null;
+            rejectedBy: string;
+            /** Format: date-time */
+            rejectedAt: string;
         };
         OpmlDto: {
             /** @description The document as text, at most 900,000 characters. */
@@ -4033,6 +4070,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "RejectedArticles.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RejectedArticleDto"][];
+                };
             };
         };
     };
