@@ -68,6 +68,7 @@ export type AuthStatus = Schemas['AuthStatusDto'];
 export type AdminStats = Schemas['StatsDto'];
 export type ApproveAllResult = Schemas['ApproveAllDto'];
 export type Review = Schemas['ReviewDto'];
+export type RejectedArticle = Schemas['RejectedArticleDto'];
 export type Feed = Schemas['FeedDto'];
 export type FeedFields = Schemas['AddFeedDto'];
 export type ProcessedFeed = Schemas['ProcessedFeedDto'];
