@@ -42,7 +42,7 @@ export function ZoneField({ stored, className, labelClass, onChange }: ZoneField
       />
       <datalist id={`${id}-zones`}>
         {zones.map((each) => (
-          <option key={each} value={zoneName(each)} />
+          <option key={each}>{zoneName(each)}</option>
         ))}
       </datalist>
       {zone === null ? <FieldError id={`${id}-error`}>Choose a zone from the list, such as Europe/Berlin.</FieldError> : null}
