@@ -38,12 +38,12 @@ function problemsOf(dto: Dto, body: object): string[] {
   return message;
 }
 
-describe('what is wrong with a request', () => {
-  it('says which field is missing and what it must be, and each sentence once', () => {
+describe('validation messages', () => {
+  it('name the missing field and its type, each sentence once', () => {
     expect(problemsOf(Order, {})).toEqual(['name is missing: it must be a string', 'Please fill in all required fields.', 'lines is missing: it must be an array']);
   });
 
-  it('names the kind of a value before its bounds, and the place of a nested one', () => {
+  it('name the type of a value before its bounds, with the path of a nested one', () => {
     const place = { street: 'a', city: 'b' };
     expect(problemsOf(Order, { ...place, name: 7, lines: 'x' })).toEqual(['name must be a string', 'lines must be an array']);
     expect(problemsOf(Order, { ...place, name: 'four', lines: [{ count: 1 }, { count: 10 }, {}] })).toEqual([
@@ -54,7 +54,7 @@ describe('what is wrong with a request', () => {
   });
 });
 
-it('answers an empty request to any endpoint with what is missing', async () => {
+it('every endpoint names the missing fields of an empty request', async () => {
   const modules = await Promise.all(globSync('**/*.dto.ts', { cwd: SOURCES }).map((file) => import(join(SOURCES, file)) as Promise<Record<string, unknown>>));
   const exported = new Set(modules.flatMap((each) => Object.values(each)));
   const validated = [...getMetadataStorage()['validationMetadatas'].keys()].filter((each): each is Dto => exported.has(each));

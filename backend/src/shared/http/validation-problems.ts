@@ -1,6 +1,6 @@
 import { BadRequestException, type ValidationError } from '@nestjs/common';
 
-/** What a value is, named before its bounds: "must be a string" helps more than "must be shorter". */
+/** Constraints on the type of a value, reported before its bounds: "must be a string" helps more than "must be shorter". */
 const KINDS = ['isArray', 'arrayNotEmpty', 'isObject', 'isString', 'isInt', 'isNumber', 'isBoolean', 'isIn'];
 
 /** For the validation pipe: one sentence for each faulty field, each sentence once. */

@@ -146,7 +146,7 @@ function failureToast(error: Error, signedIn: boolean): ToastMessage {
   return error instanceof ApiError ? TOASTS.registrationError(error) : TOASTS.registrationLost;
 }
 
-/** Whether trying again cannot change the answer. */
+/** True if a retry cannot change the outcome. */
 function isFinal(error: Error): boolean {
   return error instanceof ApiError && error.status < 500 && error.code !== 'payment-not-settled' && error.code !== 'payment-processing';
 }

@@ -9,7 +9,7 @@ export interface ActivityRow {
   reviewer: string | null;
   /** Of a correction: what was wrong. */
   note: string | null;
-  /** Of a rearranged story or a rejection: the reviewer's reason. */
+  /** The reviewer's reason for rearranging a story or rejecting a draft. */
   reason: string | null;
   /** Of a rearranged story: what was done, and the headline of the other story as far as there is one. */
   decision: { kind: string; reports: number; otherTitle: string | null } | null;

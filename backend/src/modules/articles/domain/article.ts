@@ -108,7 +108,7 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.rejected', () => ({ articleId: this.id }));
   }
 
-  /** Takes a rejection back. The draft waits for review as before, or is made anew if its story has changed since. */
+  /** Undoes a rejection. The draft waits for review as before, or is drafted again if its story has changed since. */
   reconsider(): void {
     if (!isDecided(this.status)) return;
     if (this.status !== 'rejected' || this.mergedInto != null) throw new WrongStateError(this.mergedInto == null ? whatBecame(this.status) : MERGED, { articleId: this.id });

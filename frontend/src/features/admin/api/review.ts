@@ -22,7 +22,7 @@ export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: 
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Under the articles' key, so that every decision asks for it anew. */
+/** Shares the articles' key, so that every decision refetches it. */
 export const rejectedQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: ['api', 'articles', { status: 'rejected' }],
