@@ -77,7 +77,7 @@ test.describe('the account', () => {
     await open(page, '/account');
     const region = page.getByRole('region', { name: 'Email' });
     await region.getByRole('button', { name: 'Send a confirmation link' }).click();
-    await expect(toast(page, 'Please look into your mail')).toBeVisible();
+    await expect(toast(page, 'Check your inbox')).toBeVisible();
     await region.getByLabel('New email').fill(wanted);
     await region.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await region.getByRole('button', { name: 'Change email' }).click();

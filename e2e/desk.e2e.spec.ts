@@ -74,7 +74,8 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
   await test.step('a rejected draft never appears', async () => {
     await page.getByRole('button', { name: `Reject: ${bad.title}` }).click();
     await expect(toast(page, 'Article rejected successfully')).toBeVisible();
-    await expect(page.locator('[data-review-item]').filter({ hasText: bad.title })).toHaveCount(0);
+    await expect(page.locator('section:has(#review-heading) [data-review-item]').filter({ hasText: bad.title })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Rejected' }).getByRole('heading', { name: bad.title })).toBeVisible();
     expect((await visited(reader, '/')).ids).not.toContain(bad.id);
     expect((await fetched<Card[]>(page, `/api/articles/search?q=${encodeURIComponent(bad.title)}`)).map(({ id }) => id)).not.toContain(bad.id);
     const missing = await visited(reader, `/article/${bad.id}`);

@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import { appConfig } from './shared/config/app.config.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
 import { requestId } from './shared/http/request-id.ts';
+import { validationException } from './shared/http/validation-problems.ts';
 import { sameOriginOnly } from './shared/http/same-origin.ts';
 import { LOGGER, type Logger } from './shared/logging/logger.ts';
 import { mountWeb } from './web/mount-web.ts';
@@ -44,7 +45,7 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   app.use('/api', express.json({ limit: LARGEST_BODY, strict: true }));
   await mountWeb(app);
   app.useGlobalFilters(problems);
-  app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, stopAtFirstError: true }));
+  app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));
   // What middleware throws before a controller is reached gets the same answer.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => problems.answer(error, request, response));
 }

@@ -57,6 +57,9 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['POST', '/api/articles/1/translate', 400, 400, { targetLanguage: ['es'] }],
   ['POST', '/api/articles/1/translate', 400, 400, {}],
   ['PATCH', '/api/articles/1', 401, 404, { status: 'approved' }],
+  ['PATCH', '/api/articles/1', 401, 404, { status: 'pending' }],
+  ['GET', '/api/rejected-articles?before=5', 401, 200],
+  ['GET', '/api/rejected-articles?before=x', 401, 400],
   ['PUT', '/api/articles/1/category', 401, 404, { category: 'Science' }],
   ['PUT', '/api/articles/1/category', 401, 400, { category: 'Gossip' }],
   ['PATCH', '/api/articles/1', 401, 400, { status: 'published' }],
@@ -170,6 +173,8 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['GET', '/api/reading-list-feed/{token}', 404, 404],
   ['POST', '/api/register-with-payment', 400, 400, { username: 'reader' }],
   ['POST', '/api/register-with-payment', 400, 400, { username: 'a reader', email: 'reader', password: 'a meadow at dawn' }],
+  ['POST', '/api/register', 400, 400, { username: 'reader' }],
+  ['POST', '/api/continue-without-premium', 409, 409],
   ['POST', '/api/complete-registration', 404, 404, { paymentIntent: 'pi_1', paymentIntentClientSecret: 'pi_1_secret_1' }],
   ['POST', '/api/complete-registration', 400, 400, { paymentIntent: 'pi_1' }],
   ['GET', '/api/subscription', 200, 200],
@@ -322,6 +327,14 @@ describe('who may call what', () => {
       expect(await from(foreign as Record<string, string>, undefined)).toBe(403);
     }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) expect(await from({ 'content-type': type }, json)).toBe(415);
+  });
+
+  it.each([
+    ['/api/register', 'username is missing: it must be a string; email is missing: it must be a string; password is missing: it must be a string'],
+    ['/api/contact', 'Please fill in all required fields.'],
+    ['/api/playlists/1/items', 'articleId is missing: it must be a whole number'],
+  ])('POST %s says what an empty body misses', async (path, error) => {
+    expect((await reader.call<{ error: string }>('POST', path, {})).body.error).toBe(error);
   });
 
   it('has every route of the contract in the table', async () => {

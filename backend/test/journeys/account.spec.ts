@@ -256,6 +256,79 @@ describe("a reader's account", () => {
     });
   });
 
+  describe('without premium', () => {
+    const PASSWORD = 'a meadow at dawn';
+    const wish = (over: object = {}) => ({ username: `Free${count}`, email: `free${count}@example.org`, password: PASSWORD, ...over });
+    const register = (person: ReaderBrowser, over?: object) => person.call<{ email?: string; code?: string }>('POST', '/api/register', wish(over));
+    const confirm = (person: ReaderBrowser, token: string) => person.call<{ registered?: boolean; signedIn?: boolean; code?: string }>('POST', '/api/confirm-email', { token });
+    const link = async (email = `free${count}@example.org`) => tokenOf((await mailbox.one(email, /Confirm your account/)).text, 'confirm-email');
+
+    it('is created by the link sent to its address, which signs in the browser that registered', async () => {
+      const here = browser();
+      expect(await register(here)).toMatchObject({ status: 202, body: { email: `free${count}@example.org` } });
+      expect(await isSignedIn(here)).toBe(false);
+      expect(await here.signIn(`Free${count}`, PASSWORD)).toMatchObject({ status: 403, body: { code: 'address-unconfirmed' } });
+      await eventually('the link is sent again', async () => (await mailbox.to(`free${count}@example.org`, /Confirm your account/)).length === 2);
+      const tokens = (await mailbox.to(`free${count}@example.org`, /Confirm your account/)).map(({ text }) => tokenOf(text, 'confirm-email'));
+      const results = await Promise.all(tokens.map((token) => confirm(here, token)));
+      expect(results.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410]);
+      expect(results.find(({ status }) => status === 200)?.body).toMatchObject({ registered: true, signedIn: true });
+      expect((await here.get('/api/user')).body).toMatchObject({ username: `Free${count}`, email: `free${count}@example.org`, emailVerified: true, premium: false });
+      expect((await here.call('POST', '/api/playlists', {})).status).toBe(201);
+      expect((await here.call('POST', '/api/create-subscription')).status).toBe(200);
+      expect((await confirm(here, tokens[1] ?? '')).status).toBe(410);
+      const stored = await Promise.all(['unconfirmed_reader', 'outbound_mail', 'outbox_event'].map((table) => site.database.query(`select * from ${table}`)));
+      for (const secret of [...tokens, PASSWORD]) expect(JSON.stringify(stored)).not.toContain(secret);
+    });
+
+    it('does not sign in another browser: its owner may not be the one who chose the password', async () => {
+      await register(browser());
+      const elsewhere = browser();
+      expect(await confirm(elsewhere, await link())).toMatchObject({ status: 200, body: { registered: true, signedIn: false } });
+      expect(await isSignedIn(elsewhere)).toBe(false);
+      expect((await elsewhere.signIn(`Free${count}`, PASSWORD)).status).toBe(200);
+    });
+
+    it('gets the same response for an address that already has an account, and a different mail', async () => {
+      const fresh = await register(browser());
+      const known = await register(browser(), { username: `Other${count}x`, email: address });
+      expect([known.status, Object.keys(known.body), [...known.headers.keys()].sort()]).toEqual([fresh.status, Object.keys(fresh.body), [...fresh.headers.keys()].sort()]);
+      expect((await mailbox.one(address, /You already have an account/)).text).not.toContain('confirm-email');
+      expect(await mailbox.to(address, /Confirm your account/)).toEqual([]);
+      expect(await register(browser(), { username: name })).toMatchObject({ status: 409, body: { code: 'username-taken' } });
+    });
+
+    it('is not created after a day, nor under a name that was taken meanwhile', async () => {
+      const [first, second] = [browser(), browser()];
+      await register(first);
+      await register(second, { email: `second${count}@example.org` });
+      const token = await link();
+      await site.database.query(`update unconfirmed_reader set expires_at = expires_at - interval '24 hours'`);
+      expect((await confirm(first, token)).status).toBe(410);
+      await site.database.query(`update unconfirmed_reader set expires_at = expires_at + interval '24 hours'`);
+      expect((await confirm(first, token)).status).toBe(200);
+      expect(await confirm(second, await link(`second${count}@example.org`))).toMatchObject({ status: 409, body: { code: 'username-taken' } });
+    });
+
+    it('sends no address more than three links an hour, and counts a network as the registration with payment does', async () => {
+      const statuses: number[] = [];
+      for (let n = 0; n < 4; n += 1) statuses.push((await register(browser())).status);
+      expect(statuses).toEqual([202, 202, 202, 429]);
+      await site.database.query('update rate_limit set taken = 20');
+      expect((await register(browser(), { email: `else${count}@example.org` })).status).toBe(429);
+      expect((await browser().call('POST', '/api/register-with-payment', wish())).status).toBe(429);
+    });
+
+    it('takes over from a registration whose payment is not made', async () => {
+      const here = browser();
+      expect((await here.call('POST', '/api/register-with-payment', wish())).status).toBe(200);
+      expect((await browser().call('POST', '/api/continue-without-premium')).status).toBe(409);
+      expect(await here.call('POST', '/api/continue-without-premium')).toMatchObject({ status: 202, body: { email: `free${count}@example.org` } });
+      expect(await confirm(here, await link())).toMatchObject({ status: 200, body: { registered: true, signedIn: true } });
+      expect((await browser().signIn(`Free${count}`, PASSWORD)).status).toBe(200);
+    });
+  });
+
   it('is deleted with all that belongs to it, and its payment is ended', async () => {
     const here = await signedIn();
     await here.call('POST', '/api/playlists', {});

@@ -108,6 +108,18 @@ describe('the journey of an article, from a feed to a reader', () => {
     expect((await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'approved' })).status).toBe(409);
   });
 
+  it('lists what was rejected, with the reason, and puts it back to review', async () => {
+    const rejected = async () => (await desk.get<{ id: number; reason: string | null; rejectedBy: string }[]>('/api/rejected-articles')).body;
+    const [comet] = await rejected();
+    expect(await rejected()).toMatchObject([{ reason: 'too thin', rejectedBy: 'administrator' }]);
+    expect((await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'pending' })).status).toBe(200);
+    expect(await rejected()).toEqual([]);
+    expect((await desk.get<Card[]>('/api/articles?status=pending')).body.map(({ id }) => id)).toEqual([comet?.id]);
+    const entry = await eventually('the way back is recorded', async () => (await desk.get<{ event: string; reviewer: string }[]>('/api/admin/activity')).body.find(({ event }) => event === 'article.reconsidered'));
+    expect(entry.reviewer).toBe('administrator');
+    expect((await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'rejected', reason: 'too thin' })).status).toBe(200);
+  });
+
   it('takes an edited item as an edit and a repeated one as nothing', async () => {
     const before = await site.database.query<{ id: number }>('select id from feed_item');
     feeds.serve('/courier.xml', [

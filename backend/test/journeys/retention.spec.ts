@@ -37,6 +37,12 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
     left: 'select 1 from account_link',
   },
   {
+    what: 'registrations without premium that nobody confirmed',
+    days: 1,
+    insert: `insert into unconfirmed_reader (username, username_key, email, email_key, password_hash, device_hash, expires_at) select 'a', 'a', 'a@example.org', 'a@example.org', 'h', 'd', now() - make_interval(days => $1) + interval '1 minute'`,
+    left: 'select 1 from unconfirmed_reader',
+  },
+  {
     what: 'articles removed from reading lists',
     days: 1,
     insert: `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id),

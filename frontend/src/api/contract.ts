@@ -68,6 +68,7 @@ export type AuthStatus = Schemas['AuthStatusDto'];
 export type AdminStats = Schemas['StatsDto'];
 export type ApproveAllResult = Schemas['ApproveAllDto'];
 export type Review = Schemas['ReviewDto'];
+export type RejectedArticle = Schemas['RejectedArticleDto'];
 export type Feed = Schemas['FeedDto'];
 export type FeedFields = Schemas['AddFeedDto'];
 export type ProcessedFeed = Schemas['ProcessedFeedDto'];
@@ -109,6 +110,7 @@ export type SubscriptionAnswer = Schemas['SubscriptionDto'];
 export type Plan = Schemas['PlanDto'];
 export type Invoice = Schemas['InvoiceDto'];
 export type Entitlement = Schemas['EntitlementDto'];
+export type ConfirmedAddress = Schemas['ConfirmedAddressDto'];
 export type Completed = Schemas['CompletedDto'];
 export type TestPayment = Schemas['TestPaymentDto'];
 

@@ -452,6 +452,22 @@ export interface paths {
         patch: operations["ArticleUpdates.decide"];
         trace?: never;
     };
+    "/api/rejected-articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RejectedArticles.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rss-feeds/opml": {
         parameters: {
             query?: never;
@@ -900,6 +916,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FreeAccount.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/password-reset": {
         parameters: {
             query?: never;
@@ -1102,6 +1134,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Registration.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/continue-without-premium": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Registration.continueWithoutPremium"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2291,8 +2339,11 @@ export interface components {
             linkImageUrl: string;
         };
         ReviewDto: {
-            /** @enum {string} */
-            status: "approved" | "rejected";
+            /**
+             * @description pending puts a rejected draft back to review.
+             * @enum {string}
+             */
+            status: "approved" | "rejected" | "pending";
             reason?: string;
             /** @description The draft that the reviewer read; 409 when another has taken its place. */
             versionId?: number;
@@ -2411,11 +2462,29 @@ export interface components {
             facts: number;
         };
         DecideUpdateDto: {
-            /** @enum {string} */
-            status: "approved" | "rejected";
+            /**
+             * @description pending puts a rejected draft back to review.
+             * @enum {string}
+             */
+            status: "approved" | "rejected" | "pending";
             reason?: string;
             /** @description The version that the reviewer read; 409 when another has taken its place. */
             versionId: number;
+        };
+        RejectedArticleDto: {
+            id: number;
+            title: string;
+            summary: string;
+            category: string;
+            /** @description The rejected draft. */
+            versionId: number | null;
+            /** @description Why a check had held the draft back. */
+            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description The reviewer's. */
+            reason: string | null;
+            rejectedBy: string;
+            /** Format: date-time */
+            rejectedAt: string;
         };
         OpmlDto: {
             /** @description The document as text, at most 900,000 characters. */
@@ -2773,6 +2842,11 @@ export interface components {
         ConfirmPasswordDto: {
             password: string;
         };
+        RegisterDto: {
+            username: string;
+            email: string;
+            password: string;
+        };
         AskResetDto: {
             email: string;
         };
@@ -2782,6 +2856,13 @@ export interface components {
         };
         LinkTokenDto: {
             token: string;
+        };
+        ConfirmedAddressDto: {
+            email: string;
+            /** @description True if this created an account, false if it confirmed the address of one. */
+            registered: boolean;
+            /** @description Whether this browser was signed in: only the one that registered is. */
+            signedIn: boolean;
         };
         MailEventDto: {
             /**
@@ -2892,11 +2973,6 @@ export interface components {
         };
         StoryCursorsDto: {
             cursors: components["schemas"]["StoryCursorDto"][];
-        };
-        RegisterDto: {
-            username: string;
-            email: string;
-            password: string;
         };
         ClientSecretDto: {
             /** @description With it the browser pays, and nothing else. */
@@ -3997,6 +4073,29 @@ export interface operations {
             };
         };
     };
+    "RejectedArticles.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From X-Next-Cursor of the page before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RejectedArticleDto"][];
+                };
+            };
+        };
+    };
     "FeedList.export": {
         parameters: {
             query?: never;
@@ -4711,6 +4810,36 @@ export interface operations {
             };
         };
     };
+    "FreeAccount.register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressDto"];
+                };
+            };
+            /** @description The username is taken. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "PasswordReset.ask": {
         parameters: {
             query?: never;
@@ -4775,7 +4904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddressDto"];
+                    "application/json": components["schemas"]["ConfirmedAddressDto"];
                 };
             };
         };
@@ -5097,6 +5226,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClientSecretDto"];
+                };
+            };
+        };
+    };
+    "Registration.continueWithoutPremium": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressDto"];
                 };
             };
         };

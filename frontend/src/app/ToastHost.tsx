@@ -16,6 +16,7 @@ export default function ToastHost() {
       {current ? (
         <Toast.Root
           key={current.key}
+          {...(current.durationMs === undefined ? {} : { duration: current.durationMs })}
           type={destructive ? 'foreground' : 'background'}
           onOpenChange={(open) => {
             if (!open) dismiss(current.key);

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { headOf } from '../app/heads/head-of.ts';
-import { WaitingOffer } from '../features/billing/components/Offer.tsx';
+import { WaitingToSubscribe } from '../features/billing/components/WaitingToSubscribe.tsx';
 import { readReturnSearch, returnOf } from '../features/billing/lib/return-search.ts';
 import { supportAddress } from '../lib/support.ts';
 
@@ -10,7 +10,7 @@ const SubscribePage = lazy(() => import('../features/billing/components/Subscrib
 
 export const Route = createFileRoute('/complete-registration')({
   ssr: false,
-  pendingComponent: WaitingOffer,
+  pendingComponent: WaitingToSubscribe,
   validateSearch: readReturnSearch,
   head: (context) => headOf(context),
   component: SubscribeRoute,
@@ -20,7 +20,7 @@ function SubscribeRoute() {
   const navigate = Route.useNavigate();
   const { siteUrl } = Route.useRouteContext();
   return (
-    <Suspense fallback={<WaitingOffer />}>
+    <Suspense fallback={<WaitingToSubscribe />}>
       <SubscribePage
         back={returnOf(Route.useSearch())}
         clearAddress={() => void navigate({ to: '/complete-registration', search: {}, replace: true })}

@@ -9,7 +9,7 @@ import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 const QUESTIONS = [
   {
     question: 'Do I need an account to read?',
-    answer: 'No. Every article is free to read, with its sources, without an account.',
+    answer: 'No. Every article is free to read, with its sources, without an account. An account is free, too, and has a reading list; premium is a subscription on top of it.',
   },
   {
     question: 'A summary is wrong. What can I do?',

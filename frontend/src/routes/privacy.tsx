@@ -26,7 +26,7 @@ function PrivacyPage() {
       title="Privacy Policy"
       intro={
         <p>
-          Last updated <time dateTime="2026-11-22">November 22, 2026</time>. Reading here needs no account and sets no
+          Last updated <time dateTime="2026-11-23">November 23, 2026</time>. Reading here needs no account and sets no
           cookie.
         </p>
       }
@@ -107,6 +107,10 @@ function PrivacyPage() {
           Signing in sets cookies: one that holds the session, one that says without naming you that someone is signed in,
           and one that recognises the browser. Each attempt to sign in is recorded with time, address and browser for 180
           days.
+        </p>
+        <p>
+          If you register without premium, your entries wait for you to open the link that we send you. If nobody opens it
+          within a day, they are deleted a day later.
         </p>
         <p>
           With the account we keep your reading list: which articles you saved and when, the notes you wrote beside them, and

@@ -20,15 +20,15 @@ const VALID_EMAIL = 'Please enter a valid email address.';
 export const TOASTS = {
   // Newsletter: the newsletter popup and the Stay Updated card.
   newsletterInvalidEmail: bad('Invalid email', VALID_EMAIL),
-  newsletterSubscribed: good('Successfully subscribed!', "You'll receive our latest articles in your inbox."),
+  newsletterSubscribed: good('Successfully subscribed!', "You'll receive our latest articles in your inbox. One step left: open the link in the mail we sent you."),
   newsletterFailed: failed('Subscription failed', TRY_LATER),
   // Newsletter: the email-capture popups and the block of the article page.
   captureInvalidEmail: bad('Invalid Email', VALID_EMAIL),
-  captureSubscribed: good('Success!', "You've been subscribed to our newsletter"),
+  captureSubscribed: good('Success!', "You've been subscribed to our newsletter. One step left: open the link in the mail we sent you."),
   captureFailed: failed('Subscription Failed', TRY_LATER),
 
   // Reading list.
-  subscriptionRequired: bad('Subscription Required', 'Please sign in and subscribe to save articles to your reading list'),
+  subscriptionRequired: bad('Subscription Required', 'Please sign in and subscribe to save articles to your reading list. A free account is enough.'),
   saved: good('Added to Read Later', 'Article saved to your reading list'),
   saveFailed: failed('Failed to save article', TRY_AGAIN),
   removed: good('Removed from Read Later', 'Article removed from your reading list'),
@@ -70,7 +70,7 @@ export const TOASTS = {
 
   passwordChanged: good('Password changed', 'Every other browser has been signed out.'),
   emailChangeAsked: (email: string) => good('Please confirm your new address', `We have sent a message to ${email}.`),
-  emailConfirmationSent: (email: string) => good('Please look into your mail', `We have sent a link to ${email}.`),
+  emailConfirmationSent: (email: string) => good('Check your inbox', `We have sent a link to ${email}.`),
   sessionEnded: good('Session ended'),
   accountDeleted: good('Account deleted', 'Your data has been removed.'),
   accountFailed: failed('That did not work', TRY_LATER),
@@ -79,6 +79,7 @@ export const TOASTS = {
   subscriptionNotStarted: bad('Error', 'Failed to initialize subscription. Please try again.'),
   paymentFailed: (reason: string) => bad('Payment Failed', reason),
   paymentError: bad('Payment Error', 'An unexpected error occurred during payment processing.'),
+  premiumNotActivated: failed('Premium Not Activated', 'Failed to activate your subscription'),
   premiumActivated: good('Premium Activated', 'Your premium features are ready.'),
   renewalCancelled: (until: string) => good('Subscription Cancelled', `You keep premium until ${until}.`),
   subscriptionEnded: good('Subscription Cancelled', 'Premium has ended, and nothing more is charged.'),
@@ -91,6 +92,10 @@ export const TOASTS = {
   articleApproved: good('Article approved successfully'),
   articleApproveFailed: failed('Error approving article', TRY_AGAIN),
   articleRejected: good('Article rejected successfully'),
+  articlePutBack: good('Back in review'),
+  articlePutBackFailed: failed('Error putting the article back', TRY_AGAIN),
+  reasonSaved: good('Reason saved'),
+  reasonFailed: failed('Error saving the reason', TRY_AGAIN),
   categoryChanged: good('Category changed'),
   categoryChangeFailed: failed('Error changing the category', TRY_AGAIN),
   articleRejectFailed: failed('Error rejecting article', TRY_AGAIN),

@@ -6,6 +6,8 @@ export interface ToastMessage {
   tone: 'success' | 'destructive';
   /** The one thing to do about it, such as taking it back. */
   action?: { label: string; run: () => void };
+  /** Defaults to five seconds. */
+  durationMs?: number;
 }
 
 interface ToastState {

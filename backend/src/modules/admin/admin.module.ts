@@ -14,6 +14,7 @@ import { RecordActivityProcessor } from './jobs/record-activity.processor.ts';
 import { UnrecordedActivity } from './jobs/unrecorded-activity.waiting-work.ts';
 import { WhenArticleApprovedRecordIt } from './reactions/when-article-approved-record-it.reaction.ts';
 import { WhenArticlePendingRecordIt } from './reactions/when-article-pending-record-it.reaction.ts';
+import { WhenArticleReconsideredRecordIt } from './reactions/when-article-reconsidered-record-it.reaction.ts';
 import { WhenArticleRejectedRecordIt } from './reactions/when-article-rejected-record-it.reaction.ts';
 import { WhenArticleRecategorisedRecordIt } from './reactions/when-article-recategorised-record-it.reaction.ts';
 import { WhenArticleCorrectedRecordIt } from './reactions/when-article-corrected-record-it.reaction.ts';
@@ -23,7 +24,7 @@ import { WhenUpdateDeclinedRecordIt } from './reactions/when-update-declined-rec
 import { WhenArticleRearrangedRecordIt } from './reactions/when-article-rearranged-record-it.reaction.ts';
 import { WhenArticleMergedRecordIt } from './reactions/when-article-merged-record-it.reaction.ts';
 
-const workers = [RecordActivityProcessor, UnrecordedActivity, OldActivity, WhenArticlePendingRecordIt, WhenArticleApprovedRecordIt, WhenArticleRejectedRecordIt, WhenArticleRecategorisedRecordIt, WhenUpdateProposedRecordIt, WhenUpdateDeclinedRecordIt, WhenArticleRearrangedRecordIt, WhenArticleMergedRecordIt, WhenArticleCorrectedRecordIt, WhenArticleRetractedRecordIt];
+const workers = [RecordActivityProcessor, UnrecordedActivity, OldActivity, WhenArticlePendingRecordIt, WhenArticleApprovedRecordIt, WhenArticleRejectedRecordIt, WhenArticleReconsideredRecordIt, WhenArticleRecategorisedRecordIt, WhenUpdateProposedRecordIt, WhenUpdateDeclinedRecordIt, WhenArticleRearrangedRecordIt, WhenArticleMergedRecordIt, WhenArticleCorrectedRecordIt, WhenArticleRetractedRecordIt];
 
 @Module({
   imports: [ArticlesModule, AuthModule, FeedsModule, NewsletterModule],

@@ -13,10 +13,12 @@ import { ArticleSearchQuery } from './data/article-search.query.ts';
 import { SearchWordStore } from './data/search-word.store.ts';
 import { StoryDeskQuery } from './data/story-desk.query.ts';
 import { StoryProposalsQuery } from './data/story-proposals.query.ts';
+import { RejectedArticlesQuery } from './data/rejected-articles.query.ts';
 import { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
 import { ArticleUpdatesController } from './http/article-updates.controller.ts';
 import { ArticlesController } from './http/articles.controller.ts';
 import { CorrectionsController } from './http/corrections.controller.ts';
+import { RejectedArticlesController } from './http/rejected-articles.controller.ts';
 import { SearchController } from './http/search.controller.ts';
 import { StoryController } from './http/story.controller.ts';
 import { StoryProposalsController } from './http/story-proposals.controller.ts';
@@ -46,7 +48,7 @@ import { ReviewArticle } from './use-cases/review-article.ts';
 import { SearchAbilities } from './use-cases/search-abilities.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
 
-const queries = [ArticleSignalsQuery, ArticleUpdatesQuery, ArticleListQuery, ArticleDetailQuery, CorrectionListQuery, CoverageQuery, StoryDeskQuery, StoryProposalsQuery, PublishedArticlesQuery, WaitingArticlesQuery];
+const queries = [ArticleSignalsQuery, ArticleUpdatesQuery, ArticleListQuery, ArticleDetailQuery, CorrectionListQuery, CoverageQuery, StoryDeskQuery, StoryProposalsQuery, PublishedArticlesQuery, RejectedArticlesQuery, WaitingArticlesQuery];
 const useCases = [CountViews, IngestArticle, DraftAgain, ApplyCuration, ApplyCorrection, LearnWords, LearnCategory, FinishVetting, ReviewArticle, ChangeCategory, ApproveAll, ProposeUpdate, DecideUpdate, RearrangeArticles];
 const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
 const workers = [IngestArticleProcessor, StoriesBehind, ArticleTallyScheduler, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenOutletChangedSidesDraftAgain, WhenArticleApprovedLearnItsWords, WhenArticleCorrectedLearnItsWords];
@@ -54,7 +56,7 @@ const workers = [IngestArticleProcessor, StoriesBehind, ArticleTallyScheduler, W
 @Module({
   imports: [FeedsModule, StoriesModule],
   // The search first: its address would be an article's.
-  controllers: [SearchController, ArticlesController, CorrectionsController, StoryController, StoryProposalsController, ArticleUpdatesController],
+  controllers: [SearchController, ArticlesController, CorrectionsController, StoryController, StoryProposalsController, ArticleUpdatesController, RejectedArticlesController],
   providers: [...queries, ...useCases, ...search, ...(runsJobs() ? workers : [])],
   exports: [...queries, CountViews, ApplyCuration, ApplyCorrection, FinishVetting, ReviewArticle, ApproveAll, ProposeUpdate, DecideUpdate],
 })

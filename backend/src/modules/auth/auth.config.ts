@@ -14,6 +14,7 @@ export const authConfig = configSlice('Administrator', {
 });
 
 export const readerConfig = configSlice('Readers', {
+  REGISTRATIONS_PER_NETWORK: integer('Registrations that one network may start within 15 minutes.', 20, 1, 100_000),
   READER_SESSION_IDLE_DAYS: integer('A reader who does not come back for so long is signed out.', 30, 1, 400),
   READER_SESSION_DAYS: integer('The longest time that one sign-in lasts.', 90, 1, 400),
   READER_LOGIN_ATTEMPTS: integer('Wrong passwords from one network, or for one account, before the next has to wait: a minute, then two, four … up to an hour.', 10, 1, 1000),

@@ -12,6 +12,7 @@ import { LoginLogStore } from './data/login-log.store.ts';
 import { ReaderDeviceStore } from './data/reader-device.store.ts';
 import { ReaderSessionStore } from './data/reader-session.store.ts';
 import { Readers } from './data/readers.ts';
+import { UnconfirmedReaders } from './data/unconfirmed-readers.store.ts';
 import { AdministratorPassword } from './domain/administrator-password.ts';
 import { DeskKey } from './domain/desk-key.ts';
 import { HashingQueue } from './domain/hashing-queue.ts';
@@ -20,6 +21,7 @@ import { PasswordHasher } from './domain/password-hasher.ts';
 import { AccountController } from './http/account.controller.ts';
 import { AdministratorPasswordStrategy } from './http/administrator-password.strategy.ts';
 import { AuthController } from './http/auth.controller.ts';
+import { FreeAccountController } from './http/free-account.controller.ts';
 import { PasswordResetController } from './http/password-reset.controller.ts';
 import { ReaderPasswordStrategy } from './http/reader-password.strategy.ts';
 import { ReaderSessionController } from './http/reader-session.controller.ts';
@@ -30,6 +32,7 @@ import { FollowPremiumProcessor } from './jobs/follow-premium.processor.ts';
 import { OldSignIns } from './jobs/old-sign-ins.retention.ts';
 import { UnfollowedPremium } from './jobs/unfollowed-premium.waiting-work.ts';
 import { AccountChangedMail } from './mails/account-changed.mail.ts';
+import { ConfirmAccountMail } from './mails/confirm-account.mail.ts';
 import { EmailChangeMail } from './mails/email-change.mail.ts';
 import { PasswordResetMail } from './mails/password-reset.mail.ts';
 import { WhenSubscriptionActivatedFollowIt } from './reactions/when-subscription-activated-follow-it.reaction.ts';
@@ -38,6 +41,7 @@ import { ChangeAccount } from './use-cases/change-account.ts';
 import { ExportReaderData } from './use-cases/export-reader-data.ts';
 import { FollowPremium } from './use-cases/follow-premium.ts';
 import { ReaderDataHolders } from './use-cases/reader-data-holders.ts';
+import { RegisterFree } from './use-cases/register-free.ts';
 import { RegistrationPolicy } from './use-cases/registration-policy.ts';
 import { ReplacePassword } from './use-cases/replace-password.ts';
 import { ResetPassword } from './use-cases/reset-password.ts';
@@ -45,11 +49,11 @@ import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
 import { SignInReader } from './use-cases/sign-in-reader.ts';
 
 /** What readers do with their account, and the mails of it. */
-const accounts = [AccountLinkStore, AccountReaderData, ChangeAccount, ExportReaderData, ReaderDataHolders, ReplacePassword, ResetPassword, AccountChangedMail, EmailChangeMail, PasswordResetMail];
+const accounts = [AccountLinkStore, AccountReaderData, ChangeAccount, ExportReaderData, ReaderDataHolders, RegisterFree, ReplacePassword, ResetPassword, UnconfirmedReaders, AccountChangedMail, ConfirmAccountMail, EmailChangeMail, PasswordResetMail];
 
 @Module({
   imports: [PassportModule, DiscoveryModule, MailModule],
-  controllers: [AuthController, ReaderSessionController, AccountController, PasswordResetController],
+  controllers: [AuthController, ReaderSessionController, AccountController, FreeAccountController, PasswordResetController],
   providers: [
     LoginLogStore,
     AdministratorSessionStore,
@@ -78,12 +82,12 @@ const accounts = [AccountLinkStore, AccountReaderData, ChangeAccount, ExportRead
     },
     {
       provide: SignInReader,
-      inject: [Readers, ReaderDeviceStore, PasswordHasher, LoginLogStore],
-      useFactory: (readers: Readers, devices: ReaderDeviceStore, hasher: PasswordHasher, log: LoginLogStore) =>
-        new SignInReader(readers, devices, hasher, log, { attempts: readerConfig.read().READER_LOGIN_ATTEMPTS }),
+      inject: [Readers, ReaderDeviceStore, PasswordHasher, LoginLogStore, UnconfirmedReaders, RegisterFree],
+      useFactory: (readers: Readers, devices: ReaderDeviceStore, hasher: PasswordHasher, log: LoginLogStore, unconfirmed: UnconfirmedReaders, registering: RegisterFree) =>
+        new SignInReader(readers, devices, hasher, log, unconfirmed, registering, { attempts: readerConfig.read().READER_LOGIN_ATTEMPTS }),
     },
   ],
-  exports: [LoginLogStore, PasswordHasher, Readers, ReaderSessions, RegistrationPolicy],
+  exports: [LoginLogStore, PasswordHasher, Readers, ReaderSessions, RegisterFree, RegistrationPolicy],
 })
 export class AuthModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

@@ -4,5 +4,8 @@ export { type NewReader, Readers } from './data/readers.ts';
 export { PasswordHasher } from './domain/password-hasher.ts';
 export { Reader } from './domain/reader.ts';
 export { cookieName, cookieOptions, readCookie } from './http/cookie.ts';
+export { AddressDto } from './http/dto/account.dto.ts';
+export { RegisterDto } from './http/dto/reader.dto.ts';
 export { ReaderSessions } from './http/reader-sessions.ts';
+export { RegisterFree } from './use-cases/register-free.ts';
 export { type Registration, RegistrationPolicy } from './use-cases/registration-policy.ts';

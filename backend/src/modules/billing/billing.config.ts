@@ -10,7 +10,6 @@ export const billingConfig = configSlice('Payments', {
   STRIPE_API_BASE: url('Where Stripe\'s API is; another address for tests only.', 'https://api.stripe.com'),
   PAYMENT_GRACE_DAYS: integer('So long premium holds although a renewal could not be charged.', 7, 0, 60),
   REGISTRATION_HOURS: integer('So long a registration waits to be paid.', 23, 1, 23),
-  REGISTRATIONS_PER_NETWORK: integer('Registrations that one network may start within 15 minutes.', 20, 1, 100_000),
 });
 
 /** What is missing for the provider that was chosen. The variables themselves must be readable. */

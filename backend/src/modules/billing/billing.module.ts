@@ -31,6 +31,7 @@ import { TEST_CARDS } from './ports/test-cards.ts';
 import { WhenReaderDeletedEndPayment } from './reactions/when-reader-deleted-end-payment.reaction.ts';
 import { ChangeRenewal } from './use-cases/change-renewal.ts';
 import { CompleteRegistration } from './use-cases/complete-registration.ts';
+import { ContinueWithoutPremium } from './use-cases/continue-without-premium.ts';
 import { ConfirmTestPayment } from './use-cases/confirm-test-payment.ts';
 import { EndPayment } from './use-cases/end-payment.ts';
 import { FollowPaymentEvent } from './use-cases/follow-payment-event.ts';
@@ -50,6 +51,7 @@ const useCases = [
   ChangeRenewal,
   CompleteRegistration,
   ConfirmTestPayment,
+  ContinueWithoutPremium,
   FollowSubscription,
   NewSubscription,
   OpenPayment,

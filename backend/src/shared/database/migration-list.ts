@@ -21,6 +21,8 @@ import { Migration20261122_StoryPairs } from './migrations/20261122-story-pairs.
 import { Migration20261122_StoryTerms } from './migrations/20261122-story-terms.ts';
 import { Migration20261122_TrendDays } from './migrations/20261122-trend-days.ts';
 import { Migration20261122_WebVitals } from './migrations/20261122-web-vitals.ts';
+import { Migration20261123_FreeAccounts } from './migrations/20261123-free-accounts.ts';
+import { Migration20261123_RejectedArticles } from './migrations/20261123-rejected-articles.ts';
 import { Migration20261121_Translations } from './migrations/20261121-translations.ts';
 import { Migration20261121_Search } from './migrations/20261121-search.ts';
 import { Migration20261121_RemovedFeeds } from './migrations/20261121-removed-feeds.ts';
@@ -79,4 +81,6 @@ export const MIGRATIONS = [
   { name: '20261122-feed-records', class: Migration20261122_FeedRecords },
   { name: '20261122-search-in-row', class: Migration20261122_SearchInRow },
   { name: '20261122-kept-identities', class: Migration20261122_KeptIdentities },
+  { name: '20261123-free-accounts', class: Migration20261123_FreeAccounts },
+  { name: '20261123-rejected-articles', class: Migration20261123_RejectedArticles },
 ];

@@ -12,6 +12,7 @@ export interface EventPayloads {
   'article.pending': { articleId: number };
   'article.approved': { articleId: number; versionId: number };
   'article.rejected': { articleId: number };
+  'article.reconsidered': { articleId: number };
   'article.recategorised': { articleId: number };
   'article.corrected': { articleId: number; versionId: number; correctionId: number };
   'article.retracted': { articleId: number; correctionId: number };
@@ -56,6 +57,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'article.pending': { publisher: 'articles', heardBy: ['admin'], about: 'A draft passed every check and waits for a reviewer.', changesContent: false },
   'article.approved': { publisher: 'articles', heardBy: ['admin', 'articles', 'curation'], about: 'A reviewer published the article.', changesContent: true },
   'article.rejected': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer turned the article down.', changesContent: true },
+  'article.reconsidered': { publisher: 'articles', heardBy: ['admin'], about: 'A reviewer took a rejection back: the draft waits for review again.', changesContent: false },
   'article.corrected': { publisher: 'articles', heardBy: ['admin', 'articles', 'curation'], about: 'A published article shows another version, with a public note of what was wrong.', changesContent: true },
   'article.retracted': { publisher: 'articles', heardBy: ['admin'], about: 'A published article was taken back; its page shows why.', changesContent: true },
   'article.outgrown': { publisher: 'articles', heardBy: ['curation'], about: 'The story of a published article changed: a new version may be worth proposing.', changesContent: false },

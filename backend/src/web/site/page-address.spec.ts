@@ -12,6 +12,12 @@ describe('pageAddress', () => {
     expect(pageAddress('/?q=tax&sort=newest')).toEqual({ kind: 'page', path: '/?q=tax' });
   });
 
+  it('tells the return from a payment apart, without its secret', () => {
+    expect(pageAddress('/subscribe?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded')).toEqual({ kind: 'page', path: '/subscribe?payment_intent=returned&payment_intent_client_secret=returned' });
+    expect(pageAddress('/subscribe?payment_intent=pi_1')).toEqual({ kind: 'page', path: '/subscribe' });
+    expect(pageAddress('/about?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2')).toEqual({ kind: 'page', path: '/about' });
+  });
+
   it('leaves the API, pictures and files to others', () => {
     for (const target of ['/api/articles', '/api', '/img/x/640.webp', '/robots.txt', '/category/food/feed.xml', '/health']) {
       expect(pageAddress(target).kind).toBe('other');

@@ -28,6 +28,10 @@ function canonicalPath(path: string): string {
   return movedTo(tidy) ?? tidy;
 }
 
+const PAYMENT_PAGES = ['/subscribe', '/complete-registration'];
+/** Query parameters added by the payment provider. The page differs by their presence; their values are secret. */
+const PAYMENT_RETURN = ['payment_intent', 'payment_intent_client_secret'];
+
 /** What makes a difference to a page, in one order, so that no two addresses are kept for the same page. */
 const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
   '/': ['q'],
@@ -39,6 +43,7 @@ const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
 
 function termOf(path: string, search: string): string {
   const given = new URLSearchParams(search);
+  if (PAYMENT_PAGES.includes(path) && PAYMENT_RETURN.every((name) => given.get(name))) return `?${PAYMENT_RETURN.map((name) => `${name}=returned`).join('&')}`;
   const kept = (TOLD_APART[path] ?? []).flatMap((name) => {
     const value = given.get(name)?.trim().slice(0, LONGEST_QUERY).toWellFormed();
     return value ? [`${name}=${encodeURIComponent(value)}`] : [];

@@ -8,22 +8,25 @@ import { useApi } from '../../api/use-api.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { pendingSubscription } from '../../lib/session-memory.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { completeRegistration, createSubscription, type PaymentReturn, subscriptionQuery } from './api/subscription.ts';
+import { showToast, type ToastMessage } from '../../stores/toasts.ts';
+import { completeRegistration, continueWithoutPremium, createSubscription, type PaymentReturn, subscriptionQuery } from './api/subscription.ts';
 import { isPaymentDocument } from './lib/fresh-document.ts';
 import { returnWith, secretIn } from './lib/payment-return.ts';
 import { showsPlan } from './lib/plan-words.ts';
 
 export type SubscribeStep =
-  | { kind: 'loading'; told: string | null }
+  | { kind: 'loading'; completing: boolean }
   | { kind: 'offer' }
   | { kind: 'plan' }
-  | { kind: 'pay'; clientSecret: string }
+  /** `registering`: the payment creates the account. */
+  | { kind: 'pay'; clientSecret: string; registering: boolean }
+  | { kind: 'inbox'; email: string }
   | { kind: 'done'; completed: Completed }
   | { kind: 'failed'; reason: string; again: (() => void) | null };
 
 const HOME_AFTER_MS = 1000;
-const LOADING: SubscribeStep = { kind: 'loading', told: null };
+const LOADING: SubscribeStep = { kind: 'loading', completing: false };
+const COMPLETING: SubscribeStep = { kind: 'loading', completing: true };
 const UNPAID = new Set(['payment-required', 'authentication-required']);
 
 interface Options {
@@ -39,12 +42,13 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
   const client = useQueryClient();
   const viewer = useViewer();
   const begun = useRef(false);
-  const [step, setStep] = useState<SubscribeStep>(LOADING);
+  const [step, setStep] = useState<SubscribeStep>(back ? COMPLETING : LOADING);
+  const pay = (clientSecret: string): void => setStep({ kind: 'pay', clientSecret, registering: viewer.kind === 'visitor' });
   const subscription = useQuery({ ...subscriptionQuery(api), enabled: viewer.kind !== 'unknown' });
 
   const completing = useMutation({
     mutationFn: (made: PaymentReturn) => completeRegistration(api, made),
-    onMutate: () => setStep({ kind: 'loading', told: 'Completing your registration…' }),
+    onMutate: () => setStep(COMPLETING),
     onSuccess: async (completed) => {
       showToast(completed.registered ? TOASTS.accountCreated : TOASTS.premiumActivated);
       clearAddress();
@@ -58,19 +62,23 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
       clearAddress();
       if (error instanceof ApiError && UNPAID.has(error.code)) {
         showToast(TOASTS.paymentFailed(error.reason));
-        setStep({ kind: 'pay', clientSecret: made.paymentIntentClientSecret });
+        pay(made.paymentIntentClientSecret);
         return;
       }
-      const known = error instanceof ApiError;
-      const toast = known ? TOASTS.registrationError(error) : TOASTS.registrationLost;
+      const signedIn = viewer.kind === 'reader';
+      // An address that was opened before: nothing failed, so the plan is shown.
+      if (signedIn && codeOf(error) === 'payment-used') {
+        void restart();
+        return;
+      }
+      const toast = failureToast(error, signedIn);
       showToast(toast);
-      const settled = known && error.status < 500 && error.code !== 'payment-not-settled' && error.code !== 'payment-processing';
-      setStep({ kind: 'failed', reason: toast.description ?? '', again: settled ? null : () => completing.mutate(made) });
+      setStep({ kind: 'failed', reason: toast.description ?? '', again: isFinal(error) ? null : () => completing.mutate(made) });
     },
   });
   const starting = useMutation({
     mutationFn: () => createSubscription(api),
-    onSuccess: ({ clientSecret }) => setStep({ kind: 'pay', clientSecret }),
+    onSuccess: ({ clientSecret }) => pay(clientSecret),
     onError: async (error) => {
       if (error instanceof ApiError && error.code === 'already-premium') {
         await client.invalidateQueries({ queryKey: subscriptionQuery(api).queryKey });
@@ -82,13 +90,20 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
     },
   });
 
+  const withoutPremium = useMutation({
+    mutationFn: () => continueWithoutPremium(api),
+    onSuccess: ({ email }) => setStep({ kind: 'inbox', email }),
+    onError: (error) => showToast(TOASTS.registrationFailed(error)),
+  });
+
   const begin = (found: SubscriptionAnswer): void => {
     if (found.gateway === 'stripe' && !isPaymentDocument()) return window.location.reload();
     const stored = secretIn(pendingSubscription.take());
     if (viewer.kind === 'reader') return showsPlan(found.plan) ? setStep({ kind: 'plan' }) : starting.mutate();
     if (found.pending?.paid) return completing.mutate(returnWith(found.pending.clientSecret));
     const clientSecret = found.pending?.clientSecret ?? stored;
-    setStep(clientSecret ? { kind: 'pay', clientSecret } : { kind: 'offer' });
+    if (clientSecret) pay(clientSecret);
+    else setStep({ kind: 'offer' });
   };
   const notLoaded = (error: Error | null): void => setStep({ kind: 'failed', reason: reasonOf(error, 'The subscription could not be loaded.'), again: () => void restart() });
   const restart = async (): Promise<void> => {
@@ -119,7 +134,21 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
     return () => clearTimeout(timer);
   }, [leaves, leave]);
 
-  return { step, answer: subscription.data ?? null, complete: completing.mutate };
+  return { step, answer: subscription.data ?? null, complete: completing.mutate, withoutPremium };
+}
+
+function codeOf(error: Error): string | null {
+  return error instanceof ApiError ? error.code : null;
+}
+
+function failureToast(error: Error, signedIn: boolean): ToastMessage {
+  if (signedIn) return TOASTS.premiumNotActivated(error);
+  return error instanceof ApiError ? TOASTS.registrationError(error) : TOASTS.registrationLost;
+}
+
+/** True if a retry cannot change the outcome. */
+function isFinal(error: Error): boolean {
+  return error instanceof ApiError && error.status < 500 && error.code !== 'payment-not-settled' && error.code !== 'payment-processing';
 }
 
 /** What an effect is to call that must not run again when it changes. */

@@ -9,7 +9,7 @@ export interface ActivityRow {
   reviewer: string | null;
   /** Of a correction: what was wrong. */
   note: string | null;
-  /** Of a rearranged story: the reviewer's reason. */
+  /** The reviewer's reason for rearranging a story or rejecting a draft. */
   reason: string | null;
   /** Of a rearranged story: what was done, and the headline of the other story as far as there is one. */
   decision: { kind: string; reports: number; otherTitle: string | null } | null;
@@ -36,7 +36,7 @@ export class ActivityQuery {
   recent(limit: number, before: number | null = null): Promise<ActivityRow[]> {
     return this.pool.query<ActivityRow>(
       `select y.id, y.event, y.article_id as "articleId", a.title,
-         case when y.event in ('article.approved', 'article.rejected') then a.reviewed_by when y.event = 'article.recategorised' then a.category_by else coalesce(d.decided_by, c.corrected_by) end as reviewer, c.note, d.reason,
+         case when y.event in ('article.approved', 'article.rejected', 'article.reconsidered') then a.reviewed_by when y.event = 'article.recategorised' then a.category_by else coalesce(d.decided_by, c.corrected_by) end as reviewer, c.note, coalesce(d.reason, case when y.event = 'article.rejected' then a.review_reason end) as reason,
          case when d.id is not null then json_build_object('kind', d.kind, 'reports', cardinality(d.item_ids), 'otherTitle', nullif(o.title, '')) end as decision,
          y.occurred_at as "occurredAt"
        from activity y left join article a on a.id = y.article_id left join correction c on c.id = y.correction_id
@@ -65,7 +65,7 @@ export class ActivityQuery {
     return this.pool.query<RecordableEvent>(
       `select e.id as "eventId", e.name as event, (e.payload ->> 'articleId')::int as "articleId", (e.payload ->> 'decisionId')::int as "decisionId", to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt"
        from outbox_event e left join activity y on y.event_id = e.id
-       where e.name in ('article.pending', 'article.approved', 'article.rejected', 'article.recategorised', 'article.corrected', 'article.retracted', 'article.update-proposed',
+       where e.name in ('article.pending', 'article.approved', 'article.rejected', 'article.reconsidered', 'article.recategorised', 'article.corrected', 'article.retracted', 'article.update-proposed',
            'article.update-declined', 'article.rearranged', 'article.merged') and y.id is null
          and e.published_at between now() - interval '1 day' and now() - interval '10 seconds'
        order by e.position limit $1`,

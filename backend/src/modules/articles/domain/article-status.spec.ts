@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ARTICLE_STATUSES, assertCanBecome, canBecome } from './article-status.ts';
 
-const ALLOWED = ['ingested→curated', 'ingested→ingested', 'curated→pending', 'curated→approved', 'curated→rejected', 'curated→ingested', 'pending→approved', 'pending→rejected', 'pending→ingested', 'approved→retracted'];
+const ALLOWED = ['ingested→curated', 'ingested→ingested', 'curated→pending', 'curated→approved', 'curated→rejected', 'curated→ingested', 'pending→approved', 'pending→rejected', 'pending→ingested', 'approved→retracted', 'rejected→pending', 'rejected→curated'];
 
 describe('the transitions of an article', () => {
   it('are these and no others', () => {

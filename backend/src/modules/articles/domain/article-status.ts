@@ -6,13 +6,14 @@ export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 /**
  * The only table of transitions. The way back to `ingested` is a story that grew before a person decided: it is drafted
  * again with all its sources. What was published and is taken back keeps its page, with the notice. From `curated` a person may decide about an article that a check holds back, with a reason.
+ * A reviewer may take a rejection back.
  */
 const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
   ingested: ['curated', 'ingested'],
   curated: ['pending', 'approved', 'rejected', 'ingested'],
   pending: ['approved', 'rejected', 'ingested'],
   approved: ['retracted'],
-  rejected: [],
+  rejected: ['pending', 'curated'],
   retracted: [],
 };
 
@@ -22,7 +23,7 @@ const TOO_LATE: Readonly<Record<ArticleStatus, string>> = {
   curated: 'It is being checked. Please wait a moment.',
   pending: 'It waits for a decision again. Please read it once more.',
   approved: 'It was approved meanwhile, and readers see it. It can be retracted below, with a note.',
-  rejected: 'It was rejected meanwhile. Nothing is left to decide here.',
+  rejected: 'It was rejected meanwhile. You can put it back to review below.',
   retracted: 'It was published and retracted meanwhile. Nothing is left to decide here.',
 };
 

@@ -131,6 +131,39 @@ describe('an article', () => {
     expect(article).toMatchObject({ status: 'approved', reviewReason: 'A short note is what it is.' });
   });
 
+  it('that was rejected goes back to review, as often as asked', () => {
+    const article = pending();
+    article.reject('someone', null, NOW);
+    article.reject('someone', 'thin', NOW);
+    expect(article).toMatchObject({ status: 'rejected', reviewReason: 'thin' });
+    article.reconsider();
+    article.reconsider();
+    expect(article).toMatchObject({ status: 'pending', round: 1, reviewReason: 'thin' });
+    expect(eventsOf(article).slice(-2)).toEqual(['article.rejected', 'article.reconsidered']);
+    article.approve('someone', null, NOW);
+    expect(() => article.reconsider()).toThrow('It was approved meanwhile');
+  });
+
+  it('that was rejected while a check held it back is held back again', () => {
+    const article = ingested();
+    article.curate(DRAFT, 3, NOW);
+    article.hold([{ code: 'number-unsupported', message: 'The number 84 is in none of the sources.' }]);
+    article.reject('someone', null, NOW);
+    article.reconsider();
+    expect(article.status).toBe('curated');
+    expect(() => article.approve('someone', null, NOW)).toThrow('A check holds this article back.');
+  });
+
+  it('that was rejected is drafted anew on its way back if its story has changed', () => {
+    const article = pending();
+    article.reject('someone', null, NOW);
+    article.followStory({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
+    expect(article.status).toBe('rejected');
+    article.reconsider();
+    expect(article).toMatchObject({ status: 'ingested', round: 2 });
+    expect(eventsOf(article).slice(-2)).toEqual(['article.reconsidered', 'article.ingested']);
+  });
+
   it('that was rejected stays rejected', () => {
     const article = pending();
     article.reject('someone', 'thin', NOW);
@@ -146,6 +179,7 @@ describe('an article', () => {
     expect(() => merged.approve('another', null, NOW)).toThrow('Its story was merged with another one meanwhile.');
     // Its reports go on elsewhere: nobody has turned them down.
     expect(() => merged.reject('another', null, NOW)).toThrow('merged with another one');
+    expect(() => merged.reconsider()).toThrow('merged with another one');
   });
 
   describe('that is published', () => {

@@ -1,7 +1,7 @@
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { ArticleSchema } from './article-schema.ts';
-import { assertCanBecome, canBecome, whatBecame } from './article-status.ts';
+import { assertCanBecome, canBecome, isDecided, whatBecame } from './article-status.ts';
 import { mendsMistake } from './correction.ts';
 import { retractedTitle } from './correction-words.ts';
 import { describe } from './description.ts';
@@ -11,6 +11,7 @@ import type { MadeCorrection, Renewal } from './published-change.ts';
 import { type Settling, settlesAt } from './settling.ts';
 import type { ShownDraft, Sources } from './shown-draft.ts';
 
+const MERGED = 'Its story was merged with another one meanwhile. Nothing is left to decide here.';
 const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
 
 /**
@@ -97,11 +98,23 @@ export class Article extends ArticleSchema.class {
   }
 
   reject(reviewer: string, reason: string | null, now: Date): void {
-    if (this.status === 'rejected' && this.mergedInto == null) return;
+    if (this.status === 'rejected' && this.mergedInto == null) {
+      this.reviewReason = reason ?? this.reviewReason ?? null;
+      return;
+    }
     this.assertReviewable('rejected');
     this.status = 'rejected';
     this.review(reviewer, reason, now);
     recordEvent(this, 'article.rejected', () => ({ articleId: this.id }));
+  }
+
+  /** Undoes a rejection. The draft waits for review as before, or is drafted again if its story has changed since. */
+  reconsider(): void {
+    if (!isDecided(this.status)) return;
+    if (this.status !== 'rejected' || this.mergedInto != null) throw new WrongStateError(this.mergedInto == null ? whatBecame(this.status) : MERGED, { articleId: this.id });
+    this.status = this.heldReasons ? 'curated' : 'pending';
+    recordEvent(this, 'article.reconsidered', () => ({ articleId: this.id }));
+    if (this.unsettledSince != null) this.draftAgain();
   }
 
   /** Readers see the new version at once. Its place in lists stays: a correction is no news. */
@@ -168,7 +181,7 @@ export class Article extends ArticleSchema.class {
       throw new WrongStateError('This article is still being checked. Please wait a moment.', { articleId: this.id });
     }
     if (canBecome(this.status, decision)) return;
-    throw new WrongStateError(this.mergedInto == null ? whatBecame(this.status) : 'Its story was merged with another one meanwhile. Nothing is left to decide here.', { articleId: this.id, decision });
+    throw new WrongStateError(this.mergedInto == null ? whatBecame(this.status) : MERGED, { articleId: this.id, decision });
   }
 
   private show(draft: ShownDraft, versionId: number): void {

@@ -14,12 +14,13 @@ export interface Review {
   readonly articleId: number;
   /** The draft that the reviewer read; `null` takes whichever is shown. */
   readonly versionId: number | null;
-  readonly decision: Decision;
+  /** `pending` takes a rejection back. */
+  readonly decision: Decision | 'pending';
   readonly reviewer: string;
   readonly reason: string | null;
 }
 
-/** A person's decision about a pending article. The same decision twice is harmless. */
+/** A reviewer's decision about an article. The same decision twice is harmless. */
 @Injectable()
 export class ReviewArticle {
   constructor(
@@ -35,6 +36,7 @@ export class ReviewArticle {
       if (versionId !== null && versionId !== article.versionId) {
         throw new WrongStateError('The story has grown and this draft was replaced. Please read the new one.', { articleId, versionId: article.versionId });
       }
+      if (decision === 'pending') return article.reconsider();
       if (decision === 'rejected') return article.reject(reviewer, reason, this.clock.now());
       await this.learnCategory.run(em, article);
       article.approve(reviewer, reason, this.clock.now());

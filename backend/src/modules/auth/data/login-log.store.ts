@@ -29,8 +29,8 @@ export interface LoginLimit {
   readonly longestWaitMinutes: number | null;
 }
 
-/** `success`: the password was right. `too busy` was not looked at and does not count; the rest are failures. */
-export type Outcome = 'success' | 'wrong password' | 'too busy';
+/** Only `wrong password` counts towards the limits; `too busy` was not checked at all. */
+export type Outcome = 'success' | 'wrong password' | 'address not confirmed' | 'too busy';
 
 /** An attempt that may be looked at, by its row; or seconds until one may be made again. */
 export type Booking = { readonly id: number } | { readonly retryAfterSeconds: number };

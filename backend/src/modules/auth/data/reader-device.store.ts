@@ -20,13 +20,17 @@ export class ReaderDeviceStore {
 
   /** Returns the pass for the cookie: the browser's own, or a new one. Several readers may share a browser. */
   async remember(readerId: number, pass: string | null): Promise<string> {
-    const kept = pass ?? randomBytes(32).toString('base64url');
+    const kept = pass ?? newDevicePass();
     await this.pool.query(
       'insert into reader_device (reader_id, token_hash) values ($1, $2) on conflict (reader_id, token_hash) do update set seen_at = now()',
       [readerId, digest(kept)],
     );
     return kept;
   }
+}
+
+export function newDevicePass(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function digest(pass: string): string {

@@ -5,6 +5,7 @@ import { ENTITIES } from '../../../entities.ts';
 import { ormOptions } from '../../../shared/database/orm-options.ts';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { RegistrationPolicy } from '../use-cases/registration-policy.ts';
 import { ReaderDeviceStore } from './reader-device.store.ts';
 import { ReaderSessionStore } from './reader-session.store.ts';
@@ -59,7 +60,7 @@ describe('the accounts of readers', () => {
     [{ username: 'ZOË', email: 'x@example.org', password: 'kitchen window' }, 409, 'taken'],
     [{ username: 'newcomer', email: 'ZOE@example.org', password: 'kitchen window' }, 409, 'already an account'],
   ])('refuse %j', async (registration, httpStatus, message) => {
-    await expect(new RegistrationPolicy(readers).check(registration)).rejects.toMatchObject({ httpStatus, message: expect.stringContaining(message) });
+    await expect(new RegistrationPolicy(readers, new RateLimits(pool)).check(registration)).rejects.toMatchObject({ httpStatus, message: expect.stringContaining(message) });
   });
 
   it('carry what they paid for into every request', async () => {

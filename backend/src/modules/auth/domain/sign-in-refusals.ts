@@ -10,3 +10,7 @@ export function tooManyAttempts(retryAfterSeconds: number): DomainError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return new DomainError('too-many-attempts', `Too many wrong passwords. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, 429, { retryAfterSeconds });
 }
+
+export function addressUnconfirmed(): DomainError {
+  return new DomainError('address-unconfirmed', 'Confirm your address first: open the link in the newest mail that we sent you, then sign in.', 403);
+}

@@ -5,8 +5,9 @@ import { networkOf } from '../../../shared/http/network.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { identityKey, readEmail } from '../domain/identity.ts';
 import { ChangeAccount } from '../use-cases/change-account.ts';
+import { RegisterFree } from '../use-cases/register-free.ts';
 import { ResetPassword } from '../use-cases/reset-password.ts';
-import { AddressDto, AskResetDto, LinkTokenDto, ResetPasswordDto } from './dto/account.dto.ts';
+import { AskResetDto, ConfirmedAddressDto, LinkTokenDto, ResetPasswordDto } from './dto/account.dto.ts';
 import { DoneDto } from './dto/reader.dto.ts';
 import { ReaderSessions } from './reader-sessions.ts';
 
@@ -21,6 +22,7 @@ export class PasswordResetController {
   constructor(
     private readonly resets: ResetPassword,
     private readonly accounts: ChangeAccount,
+    private readonly registering: RegisterFree,
     private readonly sessions: ReaderSessions,
     private readonly limits: RateLimits,
   ) {}
@@ -47,11 +49,15 @@ export class PasswordResetController {
     return { success: true };
   }
 
+  /** Confirms the address of an account, or creates the free account that waits for it. */
   @Post('confirm-email')
   @HttpCode(200)
-  @ApiOkResponse({ type: AddressDto })
-  async confirmEmail(@Body() { token }: LinkTokenDto, @Req() request: Request): Promise<AddressDto> {
+  @ApiOkResponse({ type: ConfirmedAddressDto })
+  async confirmEmail(@Body() { token }: LinkTokenDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ConfirmedAddressDto> {
     await this.limits.take(OPENING, networkOf(request.ip ?? 'unknown'));
-    return { email: await this.accounts.confirmEmail(token) };
+    const created = await this.registering.confirm(token, this.sessions.knownPass(request));
+    if (!created) return { email: await this.accounts.confirmEmail(token), registered: false, signedIn: false };
+    if (created.sameBrowser) await this.sessions.open(created.readerId, request, response);
+    return { email: created.email, registered: true, signedIn: created.sameBrowser };
   }
 }

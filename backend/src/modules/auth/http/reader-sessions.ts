@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { readerConfig } from '../auth.config.ts';
-import { ReaderDeviceStore } from '../data/reader-device.store.ts';
+import { newDevicePass, ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { ReaderSessionStore } from '../data/reader-session.store.ts';
 import { clearReaderCookie, readReaderCookie, readReaderDeviceCookie, setReaderCookie, setReaderDeviceCookie } from './reader-cookie.ts';
 
@@ -24,6 +24,17 @@ export class ReaderSessions {
     const token = await this.sessions.open(readerId, this.#days, request.ip ?? 'unknown', request.get('user-agent') ?? null);
     setReaderCookie(response, token, this.#days, this.#secure);
     setReaderDeviceCookie(response, await this.devices.remember(readerId, readReaderDeviceCookie(request, this.#secure)), this.#secure);
+  }
+
+  /** The pass by which this browser is recognised; a new browser gets one. It opens nothing. */
+  devicePass(request: Request, response: Response): string {
+    const pass = this.knownPass(request) ?? newDevicePass();
+    setReaderDeviceCookie(response, pass, this.#secure);
+    return pass;
+  }
+
+  knownPass(request: Request): string | null {
+    return readReaderDeviceCookie(request, this.#secure);
   }
 
   async close(request: Request, response: Response): Promise<void> {

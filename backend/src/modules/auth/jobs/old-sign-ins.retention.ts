@@ -25,6 +25,12 @@ export class OldSignIns implements KeepsRows {
         select id from account_link where expires_at < now() - make_interval(days => $1) limit $2) returning 1`,
     },
     {
+      what: 'registrations without premium that nobody confirmed',
+      days: 1,
+      forget: `delete from unconfirmed_reader where id in (
+        select id from unconfirmed_reader where expires_at < now() - make_interval(days => $1) limit $2) returning 1`,
+    },
+    {
       what: 'browsers that readers used',
       days: 180,
       forget: `delete from reader_device where ctid = any(array(

@@ -8,7 +8,7 @@ import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { OutgoingMail } from '../../mail/index.ts';
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { Readers } from '../data/readers.ts';
-import { LINK_MINUTES } from '../domain/account-links.ts';
+import { LINK_MINUTES, MAILS_TO_ONE } from '../domain/account-links.ts';
 import { identityKey, readEmail } from '../domain/identity.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { checkPassword } from '../domain/password-policy.ts';
@@ -23,8 +23,6 @@ import { deadLink } from './reset-password.ts';
 
 /** Somebody who sits at another's open browser shall not guess the password there. */
 const GUESSES = { name: 'account password', most: 10, windowSeconds: 900 };
-/** Nor does anybody fill a stranger's mailbox by naming its address as their own. */
-const MAILS_TO_ONE = { name: 'new address', most: 3, windowSeconds: 3600 };
 
 /** What readers change of their own account; each change asks for the password once more. */
 @Injectable()

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { readerConfig } from '../auth.config.ts';
 import { Readers } from '../data/readers.ts';
 import { readEmail, readUsername } from '../domain/identity.ts';
 import { checkPassword } from '../domain/password-policy.ts';
@@ -11,19 +13,45 @@ export interface Registration {
   readonly password: string;
 }
 
-/** Who may register: checked before any payment is started. */
+type Identity = Pick<Registration, 'username' | 'email'>;
+
+const QUARTER_HOUR = 900;
+
+/** Rules for new accounts. */
 @Injectable()
 export class RegistrationPolicy {
-  constructor(private readonly readers: Readers) {}
+  readonly #perNetwork = readerConfig.read().REGISTRATIONS_PER_NETWORK;
 
-  /** Returns name and address as they are to be stored. Throws 400 for what can never be, 409 for what is taken. */
-  async check({ username, email, password }: Registration): Promise<{ username: string; email: string }> {
-    if (!username.trim() || !email.trim() || !password) throw new BadInputError('Please fill in all required fields.');
-    const shown = { username: readUsername(username), email: readEmail(email) };
-    checkPassword(password, shown);
+  constructor(
+    private readonly readers: Readers,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Counts a registration, with or without premium; throws 429 when the network started too many. */
+  async admit(network: string): Promise<void> {
+    await this.limits.take({ name: 'register', most: this.#perNetwork, windowSeconds: QUARTER_HOUR }, network);
+  }
+
+  /** Before any payment. Returns name and address as they are stored. Throws 400 if invalid, 409 if taken. */
+  async check(wish: Registration): Promise<Identity> {
+    const shown = valid(wish);
     const taken = await this.readers.taken(shown.username, shown.email);
     if (taken.username) throw usernameTaken();
     if (taken.email) throw emailTaken();
     return shown;
   }
+
+  /** Like `check`, but does not reveal whether the address has an account: a mail tells its owner. */
+  async checkFree(wish: Registration): Promise<Identity> {
+    const shown = valid(wish);
+    if ((await this.readers.taken(shown.username, shown.email)).username) throw usernameTaken();
+    return shown;
+  }
+}
+
+function valid({ username, email, password }: Registration): Identity {
+  if (!username.trim() || !email.trim() || !password) throw new BadInputError('Please fill in all required fields.');
+  const shown = { username: readUsername(username), email: readEmail(email) };
+  checkPassword(password, shown);
+  return shown;
 }

@@ -50,5 +50,5 @@ export class ResetPassword {
 }
 
 export function deadLink(): DomainError {
-  return new DomainError('link-over', 'This link has been used, replaced, or is older than an hour. Please ask for a new one.', 410);
+  return new DomainError('link-over', 'This link has been used, replaced, or is too old. Please ask for a new one.', 410);
 }

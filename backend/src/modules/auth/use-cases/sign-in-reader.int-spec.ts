@@ -5,6 +5,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { Readers } from '../data/readers.ts';
+import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
 import { HashingQueue } from '../domain/hashing-queue.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { type ReaderCaller, SignInReader } from './sign-in-reader.ts';
@@ -43,9 +44,10 @@ describe('signing in as a reader', () => {
     await database?.drop();
   });
 
+  const sentAgain: number[] = [];
   const hasher = () => new NotingHasher(new HashingQueue());
   const server = (passwords: PasswordHasher = hasher(), pool = pools[0]!) =>
-    new SignInReader(new Readers(pool), new ReaderDeviceStore(pool), passwords, new LoginLogStore(pool), { attempts: LIMIT });
+    new SignInReader(new Readers(pool), new ReaderDeviceStore(pool), passwords, new LoginLogStore(pool), new UnconfirmedReaders(pool), { sendAgain: (id) => Promise.resolve(void sentAgain.push(id)) }, { attempts: LIMIT });
   const from = (ipAddress: string, devicePass: string | null = null): ReaderCaller => ({ ipAddress, userAgent: 'test', devicePass });
 
   const attempt = (door: SignInReader, username: string, password: string, caller = from('203.0.113.9')) =>
@@ -80,6 +82,19 @@ describe('signing in as a reader', () => {
     const statuses = (name: string, network: string) => tries(LIMIT + 1, () => attempt(door, name, 'wrong', from(network)));
     await database.query('truncate login_log');
     expect(await statuses('Nobody at all', '198.51.100.1')).toEqual(await statuses('Ben', '198.51.100.2'));
+  });
+
+  it('sends another link if the password is right but the address is not confirmed', async () => {
+    const [row] = await database.query<{ id: number }>(
+      `insert into unconfirmed_reader (username, username_key, email, email_key, password_hash, device_hash, expires_at) values ('Cleo', 'cleo', 'cleo@example.org', 'cleo@example.org', 'hash', 'd', now() + interval '1 hour') returning id`,
+    );
+    const door = server();
+    expect(await attempt(door, 'Cleo', 'wrong')).toBe(401);
+    await expect(door.run({ username: 'cleo@example.org', password: PASSWORD }, from('203.0.113.9'))).rejects.toMatchObject({ code: 'address-unconfirmed', httpStatus: 403 });
+    expect(sentAgain).toEqual([row?.id]);
+    expect(await new LoginLogStore(pools[0]!).recent(1)).toMatchObject([{ success: false, failureReason: 'address not confirmed' }]);
+    await database.query(`update unconfirmed_reader set expires_at = now()`);
+    expect(await attempt(door, 'Cleo', PASSWORD)).toBe(401);
   });
 
   it('stops guessing at one account from many networks, and lets its owner in where she has been before', async () => {

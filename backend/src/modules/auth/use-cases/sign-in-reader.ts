@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { networkOf } from '../../../shared/http/network.ts';
+import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { type LoginLimit, LoginLogStore, type Outcome } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { Readers } from '../data/readers.ts';
+import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
 import { identityKey } from '../domain/identity.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
-import { tooBusy, tooManyAttempts } from '../domain/sign-in-refusals.ts';
+import { addressUnconfirmed, tooBusy, tooManyAttempts } from '../domain/sign-in-refusals.ts';
+import { RegisterFree } from './register-free.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -39,19 +42,39 @@ export class SignInReader {
     private readonly devices: ReaderDeviceStore,
     private readonly hasher: PasswordHasher,
     private readonly log: LoginLogStore,
+    private readonly unconfirmed: UnconfirmedReaders,
+    private readonly registering: Pick<RegisterFree, 'sendAgain'>,
     private readonly options: { readonly attempts: number },
   ) {}
 
   /** Returns the reader's id. While a network or an account has to wait, the right password is refused as well, but for browsers the owner has used. */
   async run({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
-    const reader = await this.readers.byLogin(username);
-    const device = await this.devices.recognise(reader?.id ?? 0, caller.devicePass);
-    const attempt = await this.#book(username, reader?.id ?? null, device, caller);
-    const verdict = await this.hasher.verify(reader?.passwordHash ?? null, password, device !== null);
-    await this.log.settle(attempt, OUTCOMES[verdict]);
-    if (verdict === 'busy') throw tooBusy();
-    if (verdict === 'wrong' || !reader) throw new DomainError('wrong-credentials', 'Wrong username or password.', 401);
-    return reader.id;
+    const { readerId, unconfirmedId, passwordHash } = await this.#find(username);
+    const device = await this.devices.recognise(readerId ?? 0, caller.devicePass);
+    const attempt = await this.#book(username, readerId, device, caller);
+    const verdict = await this.hasher.verify(passwordHash, password, device !== null);
+    const outcome = verdict === 'right' && readerId === null ? 'address not confirmed' : OUTCOMES[verdict];
+    await this.log.settle(attempt, outcome);
+    if (outcome === 'too busy') throw tooBusy();
+    if (outcome === 'address not confirmed') return this.#askToConfirm(unconfirmedId);
+    if (outcome === 'wrong password' || readerId === null) throw new DomainError('wrong-credentials', 'Wrong username or password.', 401);
+    return readerId;
+  }
+
+  /** The account of a name or address, or the free one that waits for its address to be confirmed. */
+  async #find(username: string): Promise<{ readerId: number | null; unconfirmedId: number | null; passwordHash: string | null }> {
+    const [reader, unconfirmed] = await Promise.all([this.readers.byLogin(username), this.unconfirmed.byLogin(username)]);
+    return { readerId: reader?.id ?? null, unconfirmedId: unconfirmed?.id ?? null, passwordHash: (reader ?? unconfirmed)?.passwordHash ?? null };
+  }
+
+  /** Sends another link, unless the address got enough of them: an earlier one still works. */
+  async #askToConfirm(unconfirmedId: number | null): Promise<never> {
+    if (unconfirmedId !== null) {
+      await this.registering.sendAgain(unconfirmedId).catch((error: unknown) => {
+        if (!(error instanceof TooManyCallsError)) throw error;
+      });
+    }
+    throw addressUnconfirmed();
   }
 
   async #book(username: string, userId: number | null, device: string | null, { ipAddress, userAgent }: ReaderCaller): Promise<number> {

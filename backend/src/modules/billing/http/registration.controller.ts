@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { networkOf } from '../../../shared/http/network.ts';
-import { ReaderSessions } from '../../auth/index.ts';
+import { AddressDto, ReaderSessions, RegisterDto } from '../../auth/index.ts';
 import { CompleteRegistration } from '../use-cases/complete-registration.ts';
+import { ContinueWithoutPremium } from '../use-cases/continue-without-premium.ts';
 import { RegisterWithPayment } from '../use-cases/register-with-payment.ts';
-import { ClientSecretDto, CompletedDto, CompleteRegistrationDto, RegisterDto } from './dto/billing.dto.ts';
+import { ClientSecretDto, CompletedDto, CompleteRegistrationDto } from './dto/billing.dto.ts';
 import { clearResumeCookie, readResumeCookie, setResumeCookie } from './resume-cookie.ts';
 
 @ApiTags('billing')
@@ -17,6 +18,7 @@ export class RegistrationController {
   constructor(
     private readonly registerWithPayment: RegisterWithPayment,
     private readonly completeRegistration: CompleteRegistration,
+    private readonly withoutPremium: ContinueWithoutPremium,
     private readonly sessions: ReaderSessions,
   ) {}
 
@@ -28,6 +30,15 @@ export class RegistrationController {
     const { clientSecret, resumeToken, expiresAt } = await this.registerWithPayment.run(wish, networkOf(request.ip ?? 'unknown'));
     setResumeCookie(response, resumeToken, expiresAt, this.#secure);
     return { clientSecret };
+  }
+
+  /** Continues the registration that this browser began, without its payment: sends a link that creates a free account. */
+  @Post('continue-without-premium')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: AddressDto })
+  async continueWithoutPremium(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AddressDto> {
+    const email = await this.withoutPremium.run(readResumeCookie(request, this.#secure), this.sessions.devicePass(request, response));
+    return { email };
   }
 
   /** The browser is back from paying. The provider is asked whether it did. */

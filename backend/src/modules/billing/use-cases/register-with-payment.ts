@@ -5,14 +5,12 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { PasswordHasher, type Registration, RegistrationPolicy } from '../../auth/index.ts';
-import { billingConfig } from '../billing.config.ts';
 import { RegistrationsQuery } from '../data/registrations.query.ts';
 import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
 import { identityKeyOf, PendingRegistration } from '../domain/registration.ts';
 import { NewSubscription } from './new-subscription.ts';
 import { OpenPayment } from './open-payment.ts';
 
-const QUARTER_HOUR = 900;
 const HOUR = 3600;
 const PER_ADDRESS = 8;
 const TRIES = 3;
@@ -33,8 +31,6 @@ interface Wanted {
 /** Somebody wants an account with premium. The account is made when the payment is; until then only the password's hash is kept. */
 @Injectable()
 export class RegisterWithPayment {
-  readonly #settings = billingConfig.read();
-
   constructor(
     private readonly policy: RegistrationPolicy,
     private readonly hasher: PasswordHasher,
@@ -48,7 +44,7 @@ export class RegisterWithPayment {
   ) {}
 
   async run(wish: Registration, network: string): Promise<StartedRegistration> {
-    await this.limits.take({ name: 'register', most: this.#settings.REGISTRATIONS_PER_NETWORK, windowSeconds: QUARTER_HOUR }, network);
+    await this.policy.admit(network);
     const shown = await this.policy.check(wish);
     await this.limits.take({ name: 'register-address', most: PER_ADDRESS, windowSeconds: HOUR }, shown.email.toLowerCase());
     const id = await this.#findOrMake({ ...shown, password: wish.password });

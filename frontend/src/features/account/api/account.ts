@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { Entitlement, User } from '../../../api/contract.ts';
+import type { ConfirmedAddress, Entitlement, User } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 
 export interface Credentials {
@@ -18,6 +18,9 @@ export interface Registration extends Credentials {
 /** Begins a payment; the answer is for the payment form and is passed on as it is. */
 export const register = (api: Api, registration: Registration) =>
   api.send<Record<string, unknown>>('POST', '/api/register-with-payment', registration);
+
+/** Registers without premium: sends a link by mail. The response does not tell whether the address has an account. */
+export const registerFree = (api: Api, registration: Registration) => api.send<{ email: string }>('POST', '/api/register', registration);
 
 export interface NamedOutlet {
   name: string;
@@ -64,4 +67,4 @@ export const deleteAccount = (api: Api, password: string) => api.send('POST', '/
 export const askForReset = (api: Api, email: string) => api.send('POST', '/api/password-reset', { email });
 export const completeReset = (api: Api, token: string, password: string) =>
   api.send('POST', '/api/password-reset/complete', { token, password });
-export const confirmEmail = (api: Api, token: string) => api.send<{ email: string }>('POST', '/api/confirm-email', { token });
+export const confirmEmail = (api: Api, token: string) => api.send<ConfirmedAddress>('POST', '/api/confirm-email', { token });

@@ -58,6 +58,16 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong username or password.');
   });
 
+  it('keeps the password after a failure of the server', async () => {
+    const { user } = await renderPage('/auth', accountServer().on('POST /api/login', failure(503, 'The site is too busy.')));
+    await screen.findByRole('button', { name: 'Sign In' });
+    await fill(user, { Username: 'ada', Password: PASSWORD });
+    await user.keyboard('{Enter}');
+    expect(await within(screen.getByRole('tabpanel')).findByRole('alert')).toHaveTextContent('The site is too busy.');
+    expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
+    expect(screen.getByLabelText('Password')).toBeValid();
+  });
+
   it('greets the reader, and Sign Out returns the bar to visitors', async () => {
     const server = takesSignIn(accountServer()).on('POST /api/logout', () => {
       document.cookie = 'px_hint=; max-age=0; path=/';
@@ -148,6 +158,60 @@ describe('signing up', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Complete Your Subscription' })).toBeVisible();
     expect(sessionStorage.getItem('pendingSubscription')).toBeNull();
     expect(server.to('POST /api/register-with-payment').map(({ body }) => body)).toEqual([{ username: 'somebody', email: 'somebody@example.org', password: PASSWORD }]);
+  });
+});
+
+describe('signing up without premium', () => {
+  const signUp = async (server: FakeServer) => {
+    const page = await renderPage('/auth?tab=signup', server);
+    await screen.findByLabelText('Confirm password');
+    await fill(page.user, SIGN_UP);
+    await page.user.click(screen.getByRole('button', { name: 'Continue without premium' }));
+    return page;
+  };
+
+  it('sends a link, sends it again, and returns to the form for another address', async () => {
+    const server = accountServer().on('POST /api/register', json({ email: 'somebody@example.org' }, 202));
+    const { user } = await signUp(server);
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
+    expect(screen.getByText('somebody@example.org')).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('We sent another link.')).toBeVisible();
+    const wish = { username: 'somebody', email: 'somebody@example.org', password: PASSWORD };
+    expect(server.to('POST /api/register').map(({ body }) => body)).toEqual([wish, wish]);
+    server.on('POST /api/register', failure(429, 'That was too often.'));
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('That was too often.');
+    await user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('somebody@example.org');
+  });
+
+  it('checks the form first, and shows why the server rejects it', async () => {
+    const reason = 'This username is taken. Please choose another.';
+    const { user } = await signUp(accountServer().on('POST /api/register', failure(409, reason)));
+    expect(await screen.findByText('Registration Failed')).toBeVisible();
+    expect(within(screen.getByRole('tabpanel')).getByRole('alert')).toHaveTextContent(reason);
+    await fill(user, { 'Confirm password': 'kitchen' });
+    await user.click(screen.getByRole('button', { name: 'Continue without premium' }));
+    expect(await screen.findByText('Password Mismatch')).toBeVisible();
+  });
+
+  it.each([
+    [true, 'You are signed in.', 'Start reading'],
+    [false, 'Sign in with the name and password that you chose.', 'Sign In'],
+  ])('confirms the account (signed in: %s)', async (here, text, next) => {
+    const server = accountServer().on('POST /api/confirm-email', () => {
+      if (here) signedIn(server);
+      return { email: 'somebody@example.org', registered: true, signedIn: here };
+    });
+    const { user } = await renderPage(`/confirm-email#${'a'.repeat(43)}`, server);
+    await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account is ready' })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(new RegExp(text))).toBeVisible();
+    expect(main.getByRole('link', { name: next })).toBeVisible();
+    expect((await within(screen.getByRole('banner')).findAllByRole('link', { name: here ? 'Welcome, ada' : 'Login' }))[0]).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { ApiError, reasonOf } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
+import { tellOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
@@ -10,8 +11,9 @@ import { confirmEmail } from '../api/account.ts';
 import { useTokenOfAddress } from '../lib/token-of-address.ts';
 import { AccountFrame, DeadLink, Failure, GONE } from './AccountFrame.tsx';
 
-/** Not whole, or over. */
+/** Incomplete, used or too old. */
 const DEAD: readonly number[] = [400, GONE];
+const TAKEN = 409;
 
 /** A press of a button, not the opening of the page: programs that follow the links of mails confirm nothing. */
 export default function ConfirmEmailPage() {
@@ -20,17 +22,25 @@ export default function ConfirmEmailPage() {
   const token = useTokenOfAddress();
   const confirming = useMutation({
     mutationFn: () => confirmEmail(api, token),
-    onSuccess: () => client.invalidateQueries({ queryKey: viewerQuery(api).queryKey }),
+    onSuccess: async ({ signedIn }) => {
+      if (!signedIn) return client.invalidateQueries({ queryKey: viewerQuery(api).queryKey });
+      await client.fetchQuery({ ...viewerQuery(api), staleTime: 0 });
+      return tellOtherTabs('reader-in');
+    },
   });
   if (token === '' || (confirming.error instanceof ApiError && DEAD.includes(confirming.error.status))) {
     return (
       <DeadLink reason={reasonOf(confirming.error, 'This link is not complete. Please open it again from the mail.')}>
-        <Link to="/account" className={buttonClass('primary')}>
-          Your account
-        </Link>
+        <span className="flex flex-wrap gap-3">
+          <Link to="/account" className={buttonClass('primary')}>
+            Your account
+          </Link>
+          <SignUpLink />
+        </span>
       </DeadLink>
     );
   }
+  if (confirming.data?.registered) return <AccountReady email={confirming.data.email} signedIn={confirming.data.signedIn} />;
   return (
     <AccountFrame title="Your address">
       {confirming.isSuccess ? (
@@ -46,13 +56,52 @@ export default function ConfirmEmailPage() {
         </>
       ) : (
         <>
-          <p className="text-ui text-ink-2">One press confirms that this address is yours, and makes it the one of your account.</p>
+          <p className="text-ui text-ink-2">Confirm that this address is yours, and your account uses it.</p>
           {confirming.isError ? <Failure>{reasonOf(confirming.error, 'Please try again later.')}</Failure> : null}
+          {confirming.error instanceof ApiError && confirming.error.status === TAKEN ? (
+            <p>
+              <SignUpLink />
+            </p>
+          ) : null}
           <Button disabled={confirming.isPending} onClick={() => confirming.mutate()}>
             Confirm this address
           </Button>
         </>
       )}
     </AccountFrame>
+  );
+}
+
+function AccountReady({ email, signedIn }: { email: string; signedIn: boolean }) {
+  return (
+    <AccountFrame title="Your account is ready">
+      <Status className="text-ui">
+        You confirmed <strong className="wrap-anywhere">{email}</strong>. {signedIn ? 'You are signed in.' : 'Sign in with the name and password that you chose.'}
+      </Status>
+      <p className="flex flex-wrap gap-3">
+        {signedIn ? (
+          <>
+            <Link to="/" className={buttonClass('primary')}>
+              Start reading
+            </Link>
+            <Link to="/playlist" className={buttonClass('secondary')}>
+              My Reading List
+            </Link>
+          </>
+        ) : (
+          <Link to="/auth" className={buttonClass('primary')}>
+            Sign In
+          </Link>
+        )}
+      </p>
+    </AccountFrame>
+  );
+}
+
+function SignUpLink() {
+  return (
+    <Link to="/auth" search={{ tab: 'signup' }} className={buttonClass('secondary')}>
+      Sign Up
+    </Link>
   );
 }

@@ -47,7 +47,7 @@ export function MarketingPanel() {
       ) : null}
       <p className="mt-6 border-t border-rule pt-4 text-ui">
         <strong className="font-serif text-hl-m">$1.99/month</strong>
-        <span className="ms-2 text-ink-2">Cancel at any time. Reading, sources and evidence are free for everyone.</span>
+        <span className="ms-2 text-ink-2">Cancel at any time. Reading, sources and evidence are free for everyone, and so is an account with a reading list.</span>
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 
-import { reasonOf } from '../../../api/client.ts';
+import { ApiError, reasonOf } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
 import { tellOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -11,7 +11,11 @@ import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { signIn } from '../api/account.ts';
 import { focusFirstFault } from '../lib/focus-first-fault.ts';
+import { Failure } from './AccountFrame.tsx';
 import { Field, PasswordField } from './Field.tsx';
+
+/** Name or password are wrong. After any other failure, the same password may work a moment later. */
+const isWrong = (error: Error | null): boolean => error instanceof ApiError && error.status === 401;
 
 export function SignInForm() {
   const api = useApi();
@@ -28,11 +32,13 @@ export function SignInForm() {
       tellOtherTabs('reader-in');
     },
     onError: (error) => {
-      setPassword('');
       showToast(TOASTS.signInFailed(error));
+      if (!isWrong(error)) return;
+      setPassword('');
       focusFirstFault(form.current, 'password');
     },
   });
+  const reason = reasonOf(signingIn.error, 'Login failed');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const incomplete = username.trim() === '' || password === '';
@@ -61,8 +67,9 @@ export function SignInForm() {
         onChange={setPassword}
         autoComplete="current-password"
         required
-        error={missing && password === '' ? 'Enter your password.' : signingIn.isError ? reasonOf(signingIn.error, 'Login failed') : undefined}
+        error={missing && password === '' ? 'Enter your password.' : isWrong(signingIn.error) ? reason : undefined}
       />
+      {signingIn.isError && !isWrong(signingIn.error) ? <Failure>{reason}</Failure> : null}
       <Button type="submit" disabled={signingIn.isPending} className="w-full">
         {signingIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>

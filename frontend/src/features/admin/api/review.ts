@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { AdminStats, ApproveAllResult, Card, DraftChecks, Evidence, Review } from '../../../api/contract.ts';
+import type { AdminStats, ApproveAllResult, Card, DraftChecks, Evidence, RejectedArticle, Review } from '../../../api/contract.ts';
 
 const PAGE_SIZE = 50;
 
@@ -22,6 +22,15 @@ export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: 
     getNextPageParam: (page) => page.nextCursor,
   });
 
+/** Shares the articles' key, so that every decision refetches it. */
+export const rejectedQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: ['api', 'articles', { status: 'rejected' }],
+    queryFn: ({ pageParam, signal }) => api.getPage<RejectedArticle>(`/api/rejected-articles${pageParam ? `?before=${pageParam}` : ''}`, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
 /** Evidence of a draft; the administrator's view. A draft never changes: what is decided about others asks nothing anew. */
 export const draftEvidenceQuery = (api: Api, { id, versionId }: Card) =>
   queryOptions({
@@ -30,8 +39,10 @@ export const draftEvidenceQuery = (api: Api, { id, versionId }: Card) =>
     staleTime: Infinity,
   });
 
-export interface Decision {
-  article: Card;
+export type Draft = Pick<Card, 'id' | 'versionId'>;
+
+export interface Decision<Of extends Draft = Draft> {
+  article: Of;
   status: Review['status'];
   reason?: string;
 }

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-import type { AdminStats, Card, Evidence, Feed, NearStory, StoryProposal, WaitingUpdate } from '../../../api/contract.ts';
+import type { AdminStats, Card, Evidence, Feed, NearStory, RejectedArticle, StoryProposal, WaitingUpdate } from '../../../api/contract.ts';
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { type RenderedPage, renderPage } from '../../../../testing/render-page.tsx';
 
@@ -8,6 +8,7 @@ import { type RenderedPage, renderPage } from '../../../../testing/render-page.t
 export interface DeskLists {
   pending: Card[];
   held: Card[];
+  rejected: RejectedArticle[];
   published: Card[];
   updates: WaitingUpdate[];
   proposals: StoryProposal[];
@@ -18,12 +19,13 @@ const STATS: AdminStats = { articles: { total_articles: 1234, posted_today: 5, p
 
 /** The server as a signed-in administrator sees it, with `lists` behind it. */
 export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServer; lists: DeskLists } {
-  const lists: DeskLists = { pending: [], held: [], published: [], updates: [], proposals: [], feeds: [], ...wanted };
+  const lists: DeskLists = { pending: [], held: [], rejected: [], published: [], updates: [], proposals: [], feeds: [], ...wanted };
   const articles = { pending: 'pending', curated: 'held', approved: 'published' } as const;
   const server = new FakeServer()
     .on('GET /api/auth/status', { authenticated: true })
     .on('GET /api/admin/stats', STATS)
     .on('GET /api/articles', ({ query }: { query: URLSearchParams }) => lists[articles[query.get('status') as keyof typeof articles]])
+    .on('GET /api/rejected-articles', () => lists.rejected)
     .on('GET /api/article-updates', () => lists.updates)
     .on('GET /api/story-proposals', () => lists.proposals)
     .on('GET /api/rss-feeds', () => lists.feeds);

@@ -61,7 +61,7 @@ function OfferCard({ answer, waiting = false, children }: { answer: Subscription
     <Columns title={TITLE} waiting={waiting}>
       <section aria-label="Subscription" className="border border-rule border-t-4 border-t-ink p-6 sm:p-8">
         <Price answer={answer} />
-        <p className="mt-4 text-ui">A subscription belongs to an account. Create one, and the payment is the next step; or sign in to yours.</p>
+        <p className="mt-4 text-ui">A subscription belongs to an account. Create one, and the payment is the next step; or sign in to yours. You can also create an account without premium, for free.</p>
         <div className="mt-6">{children}</div>
       </section>
     </Columns>

@@ -29,7 +29,7 @@ export function PremiumFeatures() {
         </>
       ) : null}
       <p className="mt-5 border-t border-rule pt-4 text-ui text-ink-2">
-        Reading, sources, evidence, corrections, listening, translation and the reading list are free for everyone and stay so.
+        Reading, sources, evidence, corrections, listening and translation are free for everyone and stay so. The reading list needs an account, which is free too.
       </p>
     </section>
   );

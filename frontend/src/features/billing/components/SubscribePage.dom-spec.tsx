@@ -49,6 +49,61 @@ describe('the offer', () => {
   });
 });
 
+describe('the return from a payment', () => {
+  const RETURN = '/subscribe?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';
+  const used = () => failure(409, 'This payment has been used already.', 'payment-used');
+
+  it('never shows the offer, not even before the page knows who came', async () => {
+    const offers: string[] = [];
+    const watcher = new MutationObserver(() => {
+      const text = document.body.textContent ?? '';
+      if (/Subscribe to Premium|Create one/.test(text)) offers.push(text);
+    });
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await renderPage(RETURN, billingServer().on('POST /api/complete-registration', new Promise(() => undefined)));
+    expect(await heading('Completing your payment')).toBeVisible();
+    await expectAccessible();
+    watcher.disconnect();
+    expect(offers).toEqual([]);
+  });
+
+  it('shows the plan to a reader who opens a used return address', async () => {
+    const server = signedIn(billingServer({ plan: PLAN }), { premium: true }).on('POST /api/complete-registration', used).on('GET /api/subscription/invoices', []);
+    const { router } = await renderPage(RETURN, server);
+    expect(await heading('You have premium')).toBeVisible();
+    expect(screen.queryByText('Registration Error')).toBeNull();
+    expect(router.state.location.href).toBe('/subscribe');
+  });
+
+  it('does not mention a registration if a signed-in reader\'s payment fails', async () => {
+    await renderPage(RETURN, signedIn(billingServer()).on('POST /api/complete-registration', failure(403, 'This payment belongs to another account.', 'foreign-payment')));
+    expect(await screen.findByText('Premium Not Activated')).toBeVisible();
+    expect(screen.queryByText('Registration Error')).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+});
+
+describe('continuing without premium', () => {
+  it('sends the link instead of the payment, and sends it again', async () => {
+    const server = billingServer({ pending: PENDING }).on('POST /api/continue-without-premium', { email: 'a@example.org' });
+    const { user } = await renderPage('/subscribe', server);
+    await user.click(await screen.findByRole('button', { name: 'Continue without premium' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Check your inbox' })).toHaveFocus();
+    expect(await heading('Your account')).toBeVisible();
+    expect(screen.getByText('a@example.org')).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('We sent another link.')).toBeVisible();
+    expect(server.to('POST /api/continue-without-premium')).toHaveLength(2);
+  });
+
+  it('is not offered to a reader, who has an account', async () => {
+    await renderPage('/subscribe', signedIn(billingServer()).on('POST /api/create-subscription', { clientSecret: 'pi_1_secret_2' }));
+    expect(await pay()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue without premium' })).toBeNull();
+  });
+});
+
 describe('a test payment', () => {
   it('reports a declined card and a refused confirmation, and completes after the bank confirms', async () => {
     const results: TestPayment['status'][] = ['declined', 'authentication-required', 'authentication-required', 'succeeded'];

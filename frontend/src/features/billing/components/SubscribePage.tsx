@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
-import type { SubscriptionAnswer } from '../../../api/contract.ts';
+import type { Completed, SubscriptionAnswer } from '../../../api/contract.ts';
+import { useViewer } from '../../../api/use-viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CheckInbox } from '../../../ui/CheckInbox.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { PaymentReturn } from '../api/subscription.ts';
 import { returnWith } from '../lib/payment-return.ts';
@@ -9,6 +11,7 @@ import { renewalWords } from '../lib/plan-words.ts';
 import { useSubscribe } from '../use-subscribe.ts';
 import { Columns, Offer, Price, priceOf, SignInLink, WaitingOffer } from './Offer.tsx';
 import PlanSection from './PlanSection.tsx';
+import { CompletingPayment } from './WaitingToSubscribe.tsx';
 
 const TestCardForm = lazy(() => import('./TestCardForm.tsx'));
 const StripeForm = lazy(() => import('./StripeForm.tsx'));
@@ -22,10 +25,10 @@ interface SubscribePageProps {
 
 /** /subscribe and /complete-registration: the offer, the payment, the return from it, or the plan that there is already. */
 export default function SubscribePage({ supportEmail, ...options }: SubscribePageProps) {
-  const { step, answer, complete } = useSubscribe(options);
+  const { step, answer, complete, withoutPremium } = useSubscribe(options);
   switch (step.kind) {
     case 'loading':
-      return <Loading told={step.told} />;
+      return step.completing ? <CompletingPayment /> : <WaitingOffer />;
     case 'offer':
       return <Offer answer={answer} />;
     case 'plan':
@@ -39,40 +42,64 @@ export default function SubscribePage({ supportEmail, ...options }: SubscribePag
     case 'pay':
       return (
         <Columns title="Complete Your Subscription">
-          <PaymentCard clientSecret={step.clientSecret} answer={answer} onPaid={(clientSecret) => complete(returnWith(clientSecret))} />
+          <PaymentCard clientSecret={step.clientSecret} answer={answer} onPaid={(clientSecret) => complete(returnWith(clientSecret))}>
+            {step.registering ? <WithoutPremium pending={withoutPremium.isPending} onContinue={() => withoutPremium.mutate()} /> : null}
+          </PaymentCard>
         </Columns>
       );
-    case 'done':
-      return step.completed.signedIn ? (
-        <Notice title={step.completed.registered ? 'Welcome' : 'Premium is active'}>
-          <p>Thank you. Your premium features are ready; you are being taken to the front page.</p>
-        </Notice>
-      ) : (
-        <Notice title="Your account is ready" action={<SignInLink />}>
-          <p>The payment arrived and your account was made. Sign in with the name and password that you chose.</p>
-        </Notice>
-      );
-    case 'failed':
+    case 'inbox':
       return (
-        <Notice title="This did not work" action={step.again ? <Button onClick={step.again}>Try again</Button> : <SignInLink />}>
-          <p>{step.reason}</p>
-          <p>
-            Nothing that was paid is lost. If this stays so, write to{' '}
-            <a className="text-accent underline underline-offset-2" href={`mailto:${supportEmail}`}>
-              {supportEmail}
-            </a>
-            .
-          </p>
-        </Notice>
+        <div className="container-page py-12 lg:py-20">
+          <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Your account</h1>
+          <div className="mt-6 max-w-[32rem]">
+            <CheckInbox email={step.email} sendAgain={withoutPremium.mutateAsync} />
+          </div>
+        </div>
       );
+    case 'done':
+      return <Done completed={step.completed} />;
+    case 'failed':
+      return <Failed reason={step.reason} again={step.again} supportEmail={supportEmail} />;
   }
 }
 
-function Loading({ told }: { told: string | null }) {
-  return told === null ? <WaitingOffer /> : <Status className="container-page py-20 text-center text-ui text-ink-2">{told}</Status>;
+function Done({ completed }: { completed: Completed }) {
+  return completed.signedIn ? (
+    <Notice title={completed.registered ? 'Welcome' : 'Premium is active'}>
+      <p>Thank you. Your premium features are ready; you are being taken to the front page.</p>
+    </Notice>
+  ) : (
+    <Notice title="Your account is ready" action={<SignInLink />}>
+      <p>The payment arrived and your account was made. Sign in with the name and password that you chose.</p>
+    </Notice>
+  );
 }
 
-function PaymentCard({ clientSecret, answer, onPaid }: { clientSecret: string; answer: SubscriptionAnswer | null; onPaid: (clientSecret: string) => void }) {
+function Failed({ reason, again, supportEmail }: { reason: string; again: (() => void) | null; supportEmail: string }) {
+  const viewer = useViewer();
+  return (
+    <Notice title="This did not work" action={again ? <Button onClick={again}>Try again</Button> : viewer.kind === 'visitor' ? <SignInLink /> : null}>
+      <p>{reason}</p>
+      <p>
+        Nothing that was paid is lost. If this stays so, write to{' '}
+        <a className="text-accent underline underline-offset-2" href={`mailto:${supportEmail}`}>
+          {supportEmail}
+        </a>
+        .
+      </p>
+    </Notice>
+  );
+}
+
+interface PaymentCardProps {
+  clientSecret: string;
+  answer: SubscriptionAnswer | null;
+  onPaid: (clientSecret: string) => void;
+  /** Below the form. */
+  children: ReactNode;
+}
+
+function PaymentCard({ clientSecret, answer, onPaid, children }: PaymentCardProps) {
   if (!answer) return <Status className="text-ui text-ink-2">Loading the payment form…</Status>;
   const Form = answer.gateway === 'stripe' ? StripeForm : TestCardForm;
   const renewal = renewalWords(answer.plan);
@@ -85,7 +112,19 @@ function PaymentCard({ clientSecret, answer, onPaid }: { clientSecret: string; a
           <Form clientSecret={clientSecret} price={priceOf(answer)} publishableKey={answer.publishableKey} onPaid={onPaid} />
         </Suspense>
       </div>
+      {children}
     </section>
+  );
+}
+
+function WithoutPremium({ pending, onContinue }: { pending: boolean; onContinue: () => void }) {
+  return (
+    <div className="mt-6 border-t border-rule pt-5">
+      <p className="mb-3 text-ui text-ink-2">You don&apos;t want premium? An account with a reading list is free.</p>
+      <Button tone="secondary" disabled={pending} onClick={onContinue}>
+        Continue without premium
+      </Button>
+    </div>
   );
 }
 

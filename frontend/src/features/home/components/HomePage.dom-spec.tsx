@@ -80,7 +80,7 @@ describe('home page with articles', () => {
     await user.click(screen.getAllByRole('button', { name: /^Save for later:/ })[0] as HTMLElement);
     await pass(0.5);
     expect(screen.getByText('Subscription Required')).toBeVisible();
-    expect(screen.getByText('Please sign in and subscribe to save articles to your reading list')).toBeVisible();
+    expect(screen.getByText('Please sign in and subscribe to save articles to your reading list. A free account is enough.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     await pass(1);
     expect(router.state.location.pathname).toBe('/auth');

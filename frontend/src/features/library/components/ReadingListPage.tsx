@@ -39,11 +39,16 @@ function SignInRequired() {
     <div className="container-page py-12 lg:py-20">
       <h1 className={HEADING}>Sign In Required</h1>
       <p className="mt-4 max-w-[60ch] font-serif text-standfirst text-ink-2">
-        Your reading list belongs to your account. Sign in to see the articles you saved.
+        Your reading list belongs to your account. Sign in to see the articles you saved. An account is free.
       </p>
-      <Link to="/auth" onClick={() => wayBack.set('/playlist')} className={buttonClass('primary', 'mt-6')}>
-        Sign In
-      </Link>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Link to="/auth" onClick={() => wayBack.set('/playlist')} className={buttonClass('primary')}>
+          Sign In
+        </Link>
+        <Link to="/auth" search={{ tab: 'signup' }} onClick={() => wayBack.set('/playlist')} className={buttonClass('secondary')}>
+          Sign Up
+        </Link>
+      </p>
     </div>
   );
 }

@@ -7,9 +7,10 @@ import { HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { type Preferences, preferencesQuery, savePreferences, type ShownPreferences } from '../api/subscription.ts';
-import { hourName, zoneName } from '../when.ts';
+import { hourName } from '../when.ts';
 import { MuteFields } from './MuteFields.tsx';
 import { Problem } from './SettingsPage.tsx';
+import { ZoneField } from './ZoneField.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const SELECT = 'h-11 w-full rounded-control border border-control bg-paper px-2 text-input text-ink';
@@ -42,9 +43,15 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
     save.reset();
     setChosen((before) => ({ ...before, ...part }));
   };
+  const [zoneKnown, setZoneKnown] = useState(true);
+  const changeZone = (timeZone: string | null) => {
+    setZoneKnown(timeZone !== null);
+    change(timeZone === null ? {} : { timeZone });
+  };
+  const complete = chosen.categories.length > 0 && zoneKnown;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen.categories.length > 0) save.mutate();
+    if (complete) save.mutate();
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-7 text-ui">
@@ -62,25 +69,14 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
             ))}
           </select>
         </div>
-        <div>
-          <label htmlFor={`${id}-zone`} className={LABEL}>
-            Time zone
-          </label>
-          <select id={`${id}-zone`} className={SELECT} value={chosen.timeZone} onChange={({ target }) => change({ timeZone: target.value })}>
-            {zonesWith(stored.timeZone).map((zone) => (
-              <option key={zone} value={zone}>
-                {zoneName(zone)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ZoneField stored={stored.timeZone} className={SELECT} labelClass={LABEL} onChange={changeZone} />
       </div>
       <Categories value={chosen.categories} onChange={(categories) => change({ categories })} />
       <MuteFields value={chosen.mutes} onChange={(mutes) => change({ mutes })} />
       {chosen.categories.length === 0 && <Problem>Choose at least one category, or unsubscribe below.</Problem>}
       {save.isError && <Problem>{reasonOf(save.error, 'Your choice could not be saved. Please try again.')}</Problem>}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" disabled={save.isPending || chosen.categories.length === 0}>
+        <Button type="submit" disabled={save.isPending || !complete}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>
         <Status className="text-ok">{save.isSuccess ? 'Saved.' : ''}</Status>
@@ -124,10 +120,4 @@ function Categories({ value, onChange }: { value: Names; onChange: (value: Names
       </Button>
     </fieldset>
   );
-}
-
-/** Every zone that the browser knows, the stored one among them whatever it is called. */
-function zonesWith(stored: string): string[] {
-  const zones = new Set([stored, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
-  return [...zones].sort((a, b) => a.localeCompare(b, 'en'));
 }

@@ -136,6 +136,32 @@ describe('confirmation of a subscription', () => {
   });
 });
 
+describe('time zone of the digest', () => {
+  it('is typed, checked, and taken from the browser', async () => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const server = new FakeServer().on('GET /api/outlets/names', []).on(PREFERENCES, { ...WEEKLY, timeZone: 'Asia/Tokyo' }).on('PUT /api/newsletter/preferences', { success: true });
+    const { user } = await renderPage('/newsletter/preferences?token=abc', server);
+    const field = await main().findByLabelText('Time zone');
+    expect(field).toHaveValue('Asia/Tokyo');
+    await user.click(field);
+    await user.keyboard('Berlin');
+    expect(field).toHaveAccessibleDescription('Choose a zone from the list, such as Europe/Berlin.');
+    expect(main().getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expectAccessible();
+    const saved = async (): Promise<unknown> => {
+      await user.click(main().getByRole('button', { name: 'Save' }));
+      expect(await main().findByText('Saved.')).toBeVisible();
+      return server.to('PUT /api/newsletter/preferences').at(-1)?.body;
+    };
+    await user.clear(field);
+    await user.type(field, 'america/new york');
+    expect(await saved()).toMatchObject({ timeZone: 'America/New_York' });
+    await user.click(main().getByRole('button', { name: /^Use this browser's zone/ }));
+    expect(await saved()).toMatchObject({ timeZone: here });
+    expect(main().queryByRole('button', { name: /^Use this browser's zone/ })).toBeNull();
+  });
+});
+
 describe('link of a newsletter mail', () => {
   const refusing = () => new FakeServer().on(CONFIRM, INCOMPLETE).on(PREFERENCES, INCOMPLETE).on('POST /api/newsletter/unsubscribe', INCOMPLETE);
 

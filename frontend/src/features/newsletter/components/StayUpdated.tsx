@@ -52,7 +52,7 @@ function AllSet({ takesFocus }: { takesFocus: boolean }) {
         <Icon name="check" />
         You&apos;re all set!
       </p>
-      {takesFocus ? <p className="mt-1 text-ui text-ink-2">The link in the mail we send you confirms it.</p> : null}
+      {takesFocus ? <p className="mt-1 text-ui text-ink-2">One step left: open the link in the mail we sent you.</p> : null}
     </>
   );
 }

@@ -116,7 +116,7 @@ describe('newsletter popup', () => {
     expect(body(server)).toEqual({ email: 'keyboard@example.com' });
     expect(popup()).toBeNull();
     expect(screen.getByText('Successfully subscribed!')).toBeVisible();
-    expect(screen.getByText("You'll receive our latest articles in your inbox.")).toBeVisible();
+    expect(screen.getByText("You'll receive our latest articles in your inbox. One step left: open the link in the mail we sent you.")).toBeVisible();
     expect([flag('email-subscribed'), flag('newsletter-subscribed')]).toEqual(['true', 'true']);
     await leaveWindow();
     await pass(40);
@@ -212,7 +212,7 @@ describe('capture popup', () => {
     await settle();
     expect(body(server)).toEqual({ email: 'scrolled@example.com', source: 'popup-scroll-based' });
     expect(screen.getByText('Success!')).toBeVisible();
-    expect(screen.getByText("You've been subscribed to our newsletter")).toBeVisible();
+    expect(screen.getByText("You've been subscribed to our newsletter. One step left: open the link in the mail we sent you.")).toBeVisible();
     expect([flag('email-subscribed'), flag('email-capture-scroll-based-subscribed')]).toEqual(['true', 'true']);
   });
 

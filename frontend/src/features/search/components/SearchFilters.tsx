@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 
 import { useViewer } from '../../../api/use-viewer.ts';
@@ -54,6 +54,15 @@ export function SearchFilters() {
         <Suspense fallback={null}>
           <AdvancedFields state={state} />
         </Suspense>
+      ) : null}
+      {viewer.kind === 'reader' && !viewer.user.premium ? (
+        <p className="basis-full text-meta text-ink-2">
+          Outlet, lean, dates, author and exact phrase need{' '}
+          <Link to="/subscribe" className="text-accent underline underline-offset-2">
+            Premium
+          </Link>
+          .
+        </p>
       ) : null}
     </form>
   );

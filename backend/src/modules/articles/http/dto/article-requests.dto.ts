@@ -35,9 +35,9 @@ export class ListArticlesDto extends PageDto {
 }
 
 export class ReviewDto {
-  @ApiProperty({ enum: ['approved', 'rejected'] })
-  @IsIn(['approved', 'rejected'], { message: 'status must be approved or rejected' })
-  status: 'approved' | 'rejected';
+  @ApiProperty({ enum: ['approved', 'rejected', 'pending'], description: 'pending puts a rejected draft back to review.' })
+  @IsIn(['approved', 'rejected', 'pending'], { message: 'status must be approved, rejected or pending' })
+  status: 'approved' | 'rejected' | 'pending';
 
   @ApiPropertyOptional({ maxLength: 1000 })
   @IsOptional()

@@ -57,6 +57,11 @@ export class AddressDto {
   @ApiProperty() email: string;
 }
 
+export class ConfirmedAddressDto extends AddressDto {
+  @ApiProperty({ description: 'True if this created an account, false if it confirmed the address of one.' }) registered: boolean;
+  @ApiProperty({ description: 'Whether this browser was signed in: only the one that registered is.' }) signedIn: boolean;
+}
+
 export class ReaderSessionDto {
   @ApiProperty() id: number;
   @ApiProperty(time) createdAt: Date;

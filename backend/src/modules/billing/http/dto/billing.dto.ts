@@ -1,17 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../domain/subscription-state.ts';
 import { TEST_CARD_CHOICES, type TestCard } from '../../ports/test-cards.ts';
 
-const LONGEST = 1000;
 const PAYMENT_ID = /^[A-Za-z0-9_]{3,100}$/;
 const CLIENT_SECRET = /^[A-Za-z0-9_-]{10,300}$/;
-
-export class RegisterDto {
-  @ApiProperty() @IsString() @MaxLength(LONGEST) username: string;
-  @ApiProperty() @IsString() @MaxLength(LONGEST) email: string;
-  @ApiProperty() @IsString() @MaxLength(10_000) password: string;
-}
 
 export class ClientSecretDto {
   @ApiProperty({ description: 'With it the browser pays, and nothing else.' }) clientSecret: string;

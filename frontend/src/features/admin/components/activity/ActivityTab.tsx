@@ -78,6 +78,7 @@ const WORDS: Partial<Record<string, { what: string; tone: 'plain' | 'accent' | '
   'article.pending': { what: 'Drafted', tone: 'plain' },
   'article.approved': { what: 'Approved', tone: 'accent' },
   'article.rejected': { what: 'Rejected', tone: 'danger' },
+  'article.reconsidered': { what: 'Back to review', tone: 'plain' },
   'article.recategorised': { what: 'Category changed', tone: 'plain' },
   'article.update-proposed': { what: 'Update drafted', tone: 'plain' },
   'article.update-declined': { what: 'Update rejected', tone: 'danger' },
@@ -110,6 +111,7 @@ function Entry({ row: { event, articleId, title, reviewer, reason, decision, not
             {decisionWords(decision)} {reason}
           </span>
         ) : null}
+        {!decision && reason ? <span className="mt-1 block font-sans text-ui text-ink-2">{reason}</span> : null}
         {note ? <span className="mt-1 block font-sans text-ui text-ink-2">{note}</span> : null}
       </span>
       <span className="text-meta text-ink-3">

@@ -8,13 +8,16 @@ import { HeldReasons } from './HeldReasons.tsx';
 const LONGEST = 1000;
 
 interface ReasonDialogProps {
+  title?: string;
+  /** Label of the button that sends the reason. */
+  action?: string;
   article: Pick<Card, 'title' | 'heldReasons'>;
   onClose: () => void;
   onReason: (reason: string) => void;
 }
 
-/** Why an article goes out although a check holds it back. */
-export function ReasonDialog({ article, onClose, onReason }: ReasonDialogProps) {
+/** Asks a reviewer for a reason: by default why an article goes out although a check holds it back. */
+export function ReasonDialog({ title = 'Approve in spite of the check?', action = 'Approve', article, onClose, onReason }: ReasonDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {
@@ -22,7 +25,7 @@ export function ReasonDialog({ article, onClose, onReason }: ReasonDialogProps) 
     if (reason.trim() !== '') onReason(reason.trim());
   };
   return (
-    <Modal title="Approve in spite of the check?" description={article.title} onClose={onClose}>
+    <Modal title={title} description={article.title} onClose={onClose}>
       <HeldReasons reasons={article.heldReasons} />
       <form onSubmit={submit} className="mt-4">
         <label htmlFor={id} className="text-ui font-semibold">
@@ -45,7 +48,7 @@ export function ReasonDialog({ article, onClose, onReason }: ReasonDialogProps) 
           <Button tone="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit">Approve</Button>
+          <Button type="submit">{action}</Button>
         </div>
       </form>
     </Modal>

@@ -22,7 +22,7 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
           <span>{count(article.sourceCount, 'source')}</span>
           <span>{article.readingTime} min</span>
         </div>
-        <h3 data-review-item tabIndex={-1} className="mt-2 font-serif text-hl-s font-semibold">
+        <h3 data-review-item={article.id} tabIndex={-1} className="mt-2 font-serif text-hl-s font-semibold">
           {article.title}
         </h3>
         <p className="mt-1.5 max-w-[70ch] text-trail text-pretty text-ink-2">{article.summary}</p>

@@ -5,6 +5,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expectAccessible } from '../../../../../testing/accessibility.ts';
 import { card } from '../../../../../testing/articles.ts';
 import { failure } from '../../../../../testing/fake-server.ts';
+import { useToasts } from '../../../../stores/toasts.ts';
+import type { RejectedArticle } from '../../../../api/contract.ts';
 import { pretendLayout } from '../../../../../testing/pretend-layout.ts';
 import { deskServer, EVIDENCE, near, openDesk, streamSends, update } from '../../testing/desk-server.ts';
 
@@ -65,6 +67,22 @@ describe('drafts to review', () => {
     expect(server.to('PATCH /api/articles/1')[0]?.body).toEqual({ status: 'rejected', versionId: 10 });
   });
 
+  it('undoes a rejection from its toast by keyboard, for ten seconds, and moves the focus to the draft', async () => {
+    const { server, lists } = deskServer({ pending: [ONE, TWO] });
+    server.on('PATCH /api/articles/1', ({ body }: { body: unknown }) => void (lists.pending = (body as { status: string }).status === 'rejected' ? [TWO] : [ONE, TWO]));
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: `Reject: ${ONE.title}` }));
+    await toast('Article rejected successfully');
+    expect(useToasts.getState().current?.durationMs).toBe(10_000);
+    await waitFor(() => expect(heading(TWO.title)).toHaveFocus());
+    await user.keyboard('{F8}');
+    (await toasts()).getByRole('button', { name: 'Undo' }).focus();
+    await user.keyboard('{Enter}');
+    await toast('Back in review');
+    await waitFor(() => expect(heading(ONE.title)).toHaveFocus());
+    expect(server.to('PATCH /api/articles/1').map(({ body }) => body)).toEqual([{ status: 'rejected', versionId: 10 }, { status: 'pending', versionId: 10 }]);
+  });
+
   // Only a browser takes the focus from a disabled button, so a browser test checks that it returns.
   it('keeps the draft when a decision fails', async () => {
     const { server } = deskServer({ pending: [ONE] });
@@ -102,6 +120,51 @@ describe('drafts to review', () => {
     await user.click(show);
     await waitFor(() => expect(screen.queryByRole('heading', { name: ONE.title })).toBeNull());
     expect(screen.queryByRole('button', { name: 'Show what there is now' })).toBeNull();
+  });
+});
+
+describe('rejected drafts', () => {
+  const rejected = (id: number, title: string, reason: string | null): RejectedArticle => ({ id, title, summary: '', category: 'Science', versionId: id * 10, heldReasons: null, reason, rejectedBy: 'administrator', rejectedAt: '2026-03-10T12:00:00.000Z' });
+  const region = () => within(screen.getByRole('region', { name: 'Rejected' }));
+
+  it('are listed with their reason, which can be added later', async () => {
+    const { server, lists } = deskServer({ rejected: [rejected(8, 'Ferry sinks', 'One source only'), rejected(9, 'Goat elected', null)] });
+    server.on('PATCH /api/articles/9', () => void (lists.rejected = [rejected(8, 'Ferry sinks', 'One source only'), rejected(9, 'Goat elected', 'A joke')]));
+    const { user } = await openDesk(server);
+    expect(await screen.findByText('Reason: One source only')).toBeVisible();
+    expect(region().getByText('No reason was given.')).toBeVisible();
+    await expectAccessible(main());
+    await user.click(button('Add reason: Goat elected'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Why was this draft rejected?' }));
+    await write(user, dialog.getByLabelText('Your reason'), 'A joke');
+    await user.click(dialog.getByRole('button', { name: 'Save reason' }));
+    await toast('Reason saved');
+    expect(await region().findByText('Reason: A joke')).toBeVisible();
+    expect(server.to('PATCH /api/articles/9').map(({ body }) => body)).toEqual([{ status: 'rejected', reason: 'A joke', versionId: 90 }]);
+  });
+
+  it('go back to review, and the focus goes with them', async () => {
+    const { server, lists } = deskServer({ rejected: [rejected(1, ONE.title, null)] });
+    server.on('PATCH /api/articles/1', () => {
+      lists.rejected = [];
+      lists.pending = [ONE];
+    });
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: `Back to review: ${ONE.title}` }));
+    await toast('Back in review');
+    expect(await screen.findByText('No draft was rejected')).toBeVisible();
+    await waitFor(() => expect(heading(ONE.title)).toHaveFocus());
+    expect(screen.getByRole('button', { name: `Approve: ${ONE.title}` })).toBeVisible();
+  });
+
+  it('stay where they are if the server refuses, which says why', async () => {
+    const { server } = deskServer({ rejected: [rejected(1, ONE.title, null)] });
+    server.on('PATCH /api/articles/1', () => failure(409, 'Its story was merged with another one meanwhile.'));
+    const { user } = await openDesk(server);
+    await user.click(await screen.findByRole('button', { name: `Back to review: ${ONE.title}` }));
+    await toast('Error putting the article back');
+    await toast('Its story was merged with another one meanwhile.');
+    expect(heading(ONE.title)).toHaveFocus();
   });
 });
 

@@ -10,6 +10,7 @@ import { ApproveAllReport } from './ApproveAllReport.tsx';
 import { HeldArticles } from './HeldArticles.tsx';
 import { LikeStories } from './LikeStories.tsx';
 import { DeskNews } from './DeskNews.tsx';
+import { RejectedArticles } from './RejectedArticles.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useReview } from './use-review.ts';
@@ -56,6 +57,7 @@ export default function ReviewTab() {
       <WaitingUpdates />
       <LikeStories />
       <HeldArticles category={category} />
+      <RejectedArticles />
       <PublishedArticles />
     </div>
   );

@@ -5,6 +5,10 @@ import { useApi } from '../../../../api/use-api.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { type Decision, decide, statsQuery, waitingQuery } from '../../api/review.ts';
+import { usePutBack } from './use-put-back.ts';
+
+/** How long a rejection can be undone from its toast. */
+const UNDO_MS = 10_000;
 
 /** A decided article and the place it had in the list. */
 export interface Decided {
@@ -16,6 +20,7 @@ export interface Decided {
 export function useReview(status: 'pending' | 'curated', category: string) {
   const api = useApi();
   const client = useQueryClient();
+  const putBack = usePutBack();
   const [decided, setDecided] = useState<Decided | null>(null);
   const waiting = useInfiniteQuery(waitingQuery(api, status, category));
   const articles = waiting.data?.pages.flatMap((page) => page.items) ?? [];
@@ -27,7 +32,7 @@ export function useReview(status: 'pending' | 'curated', category: string) {
   const decision = useMutation({
     mutationFn: (taken: Decision) => decide(api, taken),
     onSuccess: async (_answer, { article, status: taken }) => {
-      showToast(taken === 'approved' ? TOASTS.articleApproved : TOASTS.articleRejected);
+      showToast(taken === 'approved' ? TOASTS.articleApproved : { ...TOASTS.articleRejected, durationMs: UNDO_MS, action: { label: 'Undo', run: () => void putBack(article) } });
       setDecided({ id: article.id, position: articles.findIndex(({ id }) => id === article.id) });
       await refresh();
     },

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { HeldReason } from '../domain/held-reason.ts';
+
+export interface RejectedArticle {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly category: string;
+  readonly versionId: number | null;
+  readonly heldReasons: readonly HeldReason[] | null;
+  readonly reason: string | null;
+  readonly rejectedBy: string;
+  readonly rejectedAt: Date;
+}
+
+/** Drafts that a reviewer rejected. Stories merged into another are not among them. */
+@Injectable()
+export class RejectedArticlesQuery {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** Newest rejection first; `before` is the id of the last one of the page before. */
+  page(limit: number, before: number | null): Promise<RejectedArticle[]> {
+    return this.pool.query<RejectedArticle>(
+      `select a.id, a.title, a.summary, a.category, a.version_id as "versionId", a.held_reasons as "heldReasons", a.review_reason as reason,
+         a.reviewed_by as "rejectedBy", a.reviewed_at as "rejectedAt"
+       from article a
+       where a.status = 'rejected' and a.merged_into is null and a.reviewed_at is not null
+         and ($2::int is null or (a.reviewed_at, a.id) < (select b.reviewed_at, b.id from article b where b.id = $2))
+       order by a.reviewed_at desc, a.id desc limit $1`,
+      [limit, before],
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
+import { RejectedArticlesQuery } from '../data/rejected-articles.query.ts';
+import { RejectedArticleDto, RejectedPageDto } from './dto/rejected-article.dto.ts';
+
+@ApiTags('articles')
+@Controller('api/rejected-articles')
+export class RejectedArticlesController {
+  constructor(private readonly rejected: RejectedArticlesQuery) {}
+
+  /** Rejected drafts, newest rejection first. PATCH /api/articles/{id} with status pending puts one back to review. */
+  @Get()
+  @UseGuards(AdministratorGuard)
+  @ApiOkResponse({ type: [RejectedArticleDto] })
+  async list(@Query() { limit = 20, before }: RejectedPageDto, @Res({ passthrough: true }) response: Response): Promise<RejectedArticleDto[]> {
+    const page = await this.rejected.page(limit, before ?? null);
+    const last = page.at(-1);
+    if (last && page.length === limit) response.setHeader('X-Next-Cursor', String(last.id));
+    return page;
+  }
+}

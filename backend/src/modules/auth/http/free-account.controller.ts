@@ -1,0 +1,26 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { networkOf } from '../../../shared/http/network.ts';
+import { RegisterFree } from '../use-cases/register-free.ts';
+import { AddressDto } from './dto/account.dto.ts';
+import { RegisterDto } from './dto/reader.dto.ts';
+import { ReaderSessions } from './reader-sessions.ts';
+
+@ApiTags('readers')
+@Controller('api')
+export class FreeAccountController {
+  constructor(
+    private readonly registering: RegisterFree,
+    private readonly sessions: ReaderSessions,
+  ) {}
+
+  /** Registers without premium: sends a link that creates the account. Call it again for another link. The response does not reveal whether the address has an account. */
+  @Post('register')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: AddressDto })
+  @ApiConflictResponse({ description: 'The username is taken.' })
+  async register(@Body() wish: RegisterDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AddressDto> {
+    return { email: await this.registering.run(wish, networkOf(request.ip ?? 'unknown'), this.sessions.devicePass(request, response)) };
+  }
+}

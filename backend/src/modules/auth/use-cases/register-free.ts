@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { OutgoingMail } from '../../mail/index.ts';
+import { type NewReader, Readers } from '../data/readers.ts';
+import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
+import { MAILS_TO_ONE, UNCONFIRMED_HOURS } from '../domain/account-links.ts';
+import { identityKey } from '../domain/identity.ts';
+import { PasswordHasher } from '../domain/password-hasher.ts';
+import { ConfirmAccountMail } from '../mails/confirm-account.mail.ts';
+import { type Registration, RegistrationPolicy } from './registration-policy.ts';
+
+export interface ConfirmedReader {
+  readonly readerId: number;
+  readonly email: string;
+  /** True if the browser that confirms is the one that registered. */
+  readonly sameBrowser: boolean;
+}
+
+/**
+ * Accounts without premium. The account is created when the link sent to its address is opened; until then nothing is
+ * reserved, and registering again sends another link. An address that has an account gets the same response and the same
+ * work: only its mail differs.
+ */
+@Injectable()
+export class RegisterFree {
+  constructor(
+    private readonly policy: RegistrationPolicy,
+    private readonly hasher: PasswordHasher,
+    private readonly unconfirmed: UnconfirmedReaders,
+    private readonly readers: Readers,
+    private readonly mail: OutgoingMail,
+    private readonly transactions: Transactions,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the address that the link goes to. */
+  async run(wish: Registration, network: string, devicePass: string): Promise<string> {
+    await this.policy.admit(network);
+    const shown = await this.policy.checkFree(wish);
+    await this.limits.take(MAILS_TO_ONE, identityKey(shown.email));
+    await this.#add({ ...shown, passwordHash: await this.hasher.hash(wish.password) }, devicePass);
+    return shown.email;
+  }
+
+  /** For a registration that was checked before and is continued without its payment. */
+  async withoutPayment(registration: NewReader, devicePass: string): Promise<void> {
+    await this.limits.take(MAILS_TO_ONE, identityKey(registration.email));
+    await this.#add(registration, devicePass);
+  }
+
+  /** Sends another link. */
+  async sendAgain(unconfirmedId: number): Promise<void> {
+    const email = await this.unconfirmed.email(unconfirmedId);
+    if (email === null) return;
+    await this.limits.take(MAILS_TO_ONE, identityKey(email));
+    await this.transactions.run(async (em) => {
+      await this.mail.queue(em, { key: `confirm-account-${unconfirmedId}-${this.clock.now().getTime()}`, to: email, template: ConfirmAccountMail, data: { unconfirmedId } });
+    });
+  }
+
+  /** Creates the account. Null if the token is not of a registration or is over; throws `username-taken` or `email-taken`. */
+  async confirm(token: string, devicePass: string | null): Promise<ConfirmedReader | null> {
+    return this.transactions.run(async (em) => {
+      const taken = await this.unconfirmed.take(em, token, devicePass);
+      if (!taken) return null;
+      const reader = await this.readers.create(em, taken);
+      reader.confirmEmail(reader.email, this.clock.now());
+      return { readerId: reader.id, email: reader.email, sameBrowser: taken.sameBrowser };
+    });
+  }
+
+  async #add(registration: NewReader, devicePass: string): Promise<void> {
+    await this.transactions.run(async (em) => {
+      const unconfirmedId = await this.unconfirmed.add(em, registration, devicePass);
+      const expiresAt = new Date(this.clock.now().getTime() + UNCONFIRMED_HOURS * 3_600_000);
+      await this.mail.queue(em, { key: `confirm-account-${unconfirmedId}`, to: registration.email, template: ConfirmAccountMail, data: { unconfirmedId }, expiresAt });
+    });
+  }
+}

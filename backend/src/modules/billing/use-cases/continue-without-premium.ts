@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { RegisterFree } from '../../auth/index.ts';
+import { RegistrationsQuery } from '../data/registrations.query.ts';
+import { ShowSubscription } from './show-subscription.ts';
+
+/**
+ * Continues a registration that waits for its payment as one without premium. The payment is left to expire: if it is made
+ * after all, it creates the account, and the link by mail finds the address taken.
+ */
+@Injectable()
+export class ContinueWithoutPremium {
+  constructor(
+    private readonly registrations: RegistrationsQuery,
+    private readonly subscriptions: ShowSubscription,
+    private readonly registering: RegisterFree,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the address that the link goes to. */
+  async run(resumeToken: string | null, devicePass: string): Promise<string> {
+    const begun = resumeToken === null ? null : await this.registrations.byToken(resumeToken);
+    if (resumeToken === null || begun?.state !== 'open' || begun.passwordHash === null || begun.expiresAt <= this.clock.now()) {
+      throw new DomainError('registration-over', 'This registration is over. Please sign up again.', 409);
+    }
+    if ((await this.subscriptions.pending(resumeToken))?.paid) throw new DomainError('registration-paid', 'This registration is already paid. Reload the page to finish it.', 409);
+    await this.registering.withoutPayment({ username: begun.username, email: begun.email, passwordHash: begun.passwordHash }, devicePass);
+    return begun.email;
+  }
+}

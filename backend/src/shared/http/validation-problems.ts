@@ -1,0 +1,25 @@
+import { BadRequestException, type ValidationError } from '@nestjs/common';
+
+/** Constraints on the type of a value, reported before its bounds: "must be a string" helps more than "must be shorter". */
+const KINDS = ['isArray', 'arrayNotEmpty', 'isObject', 'isString', 'isInt', 'isNumber', 'isBoolean', 'isIn'];
+
+/** For the validation pipe: one sentence for each faulty field, each sentence once. */
+export function validationException(errors: ValidationError[]): BadRequestException {
+  return new BadRequestException([...new Set(problemsOf(errors))]);
+}
+
+function problemsOf(errors: readonly ValidationError[], path = ''): string[] {
+  return errors.flatMap((error) => {
+    const own = sentence(error, path);
+    return [...(own === null ? [] : [own]), ...problemsOf(error.children ?? [], `${path}${error.property}.`)];
+  });
+}
+
+/** A DTO's own words stay as they are; the library's get the path of the field, and say when it is missing. */
+function sentence({ property, value, constraints = {} }: ValidationError, path: string): string | null {
+  const kind = KINDS.find((name) => name in constraints) ?? Object.keys(constraints)[0];
+  const message = kind === undefined ? undefined : constraints[kind];
+  if (message === undefined || !message.startsWith(`${property} must `)) return message ?? null;
+  const rule = message.slice(property.length + 1);
+  return value === undefined || value === null ? `${path}${property} is missing: it ${rule}` : `${path}${property} ${rule}`;
+}

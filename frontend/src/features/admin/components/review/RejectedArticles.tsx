@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { RejectedArticle } from '../../../../api/contract.ts';
+import { useApi } from '../../../../api/use-api.ts';
+import { TOASTS } from '../../../../stores/toast-catalogue.ts';
+import { showToast } from '../../../../stores/toasts.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Time } from '../../../../ui/Time.tsx';
+import { decide, rejectedQuery } from '../../api/review.ts';
+import { rowsOf } from '../../lib/rows-of.ts';
+import { States } from '../Fault.tsx';
+import { MoreButton } from '../MoreButton.tsx';
+import { HeldReasons } from './HeldReasons.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { usePutBack } from './use-put-back.ts';
+
+/** Rejected drafts, newest first, with the reviewer's reason and the way back to review. */
+export function RejectedArticles() {
+  const api = useApi();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<RejectedArticle | null>(null);
+  const rejected = useInfiniteQuery(rejectedQuery(api));
+  const { rows } = rowsOf(rejected.data);
+  const putBack = usePutBack();
+  const putting = useMutation({ mutationFn: putBack });
+  const reasoning = useMutation({
+    mutationFn: ({ article, reason }: { article: RejectedArticle; reason: string }) => decide(api, { article, status: 'rejected', reason }),
+    onSuccess: () => showToast(TOASTS.reasonSaved),
+    onError: (error) => showToast(TOASTS.reasonFailed(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: rejectedQuery(api).queryKey }),
+  });
+  return (
+    <section aria-labelledby="rejected-heading" className="mt-12 border-t-2 border-ink pt-4">
+      <h2 id="rejected-heading" className="font-serif text-section font-bold" tabIndex={-1}>
+        Rejected
+      </h2>
+      <p className="mt-1 max-w-[75ch] text-ui text-ink-2">Readers never see these drafts. A draft that goes back to review is made anew if its story has changed since.</p>
+      <States query={rejected} what="The rejected drafts" amount={rows.length} empty="No draft was rejected" />
+      <ul className="mt-2">
+        {rows.map((article) => (
+          <Row key={article.id} article={article} busy={putting.isPending && putting.variables.id === article.id} onReason={() => setAsked(article)} onBack={() => putting.mutate(article)} />
+        ))}
+      </ul>
+      <MoreButton query={rejected} shown={rows.length} />
+      {asked ? (
+        <ReasonDialog
+          title="Why was this draft rejected?"
+          action="Save reason"
+          article={asked}
+          onClose={() => setAsked(null)}
+          onReason={(reason) => {
+            reasoning.mutate({ article: asked, reason });
+            setAsked(null);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Row({ article, busy, onReason, onBack }: { article: RejectedArticle; busy: boolean; onReason: () => void; onBack: () => void }) {
+  const { title, reason } = article;
+  return (
+    <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-4 md:flex-row">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
+          <Badge tone="accent">{article.category}</Badge>
+          <span>
+            by {article.rejectedBy}, <Time value={article.rejectedAt} form="full" />
+          </span>
+        </p>
+        <h3 data-review-item={article.id} tabIndex={-1} className="mt-1.5 font-serif text-hl-xs font-semibold wrap-anywhere">
+          {title}
+        </h3>
+        <p className="mt-1 text-ui text-ink-2 wrap-anywhere">{reason ? `Reason: ${reason}` : 'No reason was given.'}</p>
+        <HeldReasons reasons={article.heldReasons} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="secondary" disabled={busy} aria-label={`Back to review: ${title}`} onClick={onBack}>
+          Back to review
+        </Button>
+        <Button tone="quiet" aria-label={`${reason ? 'Change' : 'Add'} reason: ${title}`} onClick={onReason}>
+          {reason ? 'Change reason' : 'Add reason'}
+        </Button>
+      </div>
+    </li>
+  );
+}

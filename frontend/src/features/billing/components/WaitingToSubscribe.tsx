@@ -1,0 +1,23 @@
+import { useSearch } from '@tanstack/react-router';
+
+import { Status } from '../../../ui/Status.tsx';
+import { readReturnSearch, returnOf } from '../lib/return-search.ts';
+import { WaitingOffer } from './Offer.tsx';
+
+/** Placeholder while the viewer loads: the offer, or the progress of a payment after its return. */
+export function WaitingToSubscribe() {
+  const returned = returnOf(readReturnSearch(useSearch({ strict: false })));
+  return returned ? <CompletingPayment /> : <WaitingOffer />;
+}
+
+export function CompletingPayment() {
+  return (
+    <div data-waiting className="container-page py-12 lg:py-20">
+      <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Completing your payment</h1>
+      <Status className="mt-4 text-ui text-ink-2 noscript:hidden">One moment…</Status>
+      <noscript className="text-ui text-ink-2">
+        This page needs scripts, which are turned off in your browser. A payment that succeeded counts all the same: your account is created within a few minutes.
+      </noscript>
+    </div>
+  );
+}

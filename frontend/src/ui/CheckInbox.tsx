@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { reasonOf } from '../api/client.ts';
+import { Button } from './Button.tsx';
+import { Status } from './Status.tsx';
+
+interface CheckInboxProps {
+  email: string;
+  sendAgain: () => Promise<unknown>;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** Shown once the link that creates a free account was sent. */
+export function CheckInbox({ email, sendAgain, children }: CheckInboxProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sending = useMutation({ mutationFn: sendAgain });
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-label="Confirm your account" className="flex flex-col gap-4">
+      <h2 ref={heading} tabIndex={-1} className="font-serif text-section font-bold">
+        Check your inbox
+      </h2>
+      <p className="text-ui">
+        We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it within 24 hours, and your free account is ready.
+      </p>
+      <p className="text-ui text-ink-2">Nothing there? Look in your spam folder, check the spelling of the address, or have the link sent again.</p>
+      {sending.isSuccess ? <Status className="text-ui">We sent another link.</Status> : null}
+      {sending.isError ? (
+        <p role="alert" className="text-ui text-danger">
+          {reasonOf(sending.error, 'Please try again later.')}
+        </p>
+      ) : null}
+      <p className="flex flex-wrap gap-3">
+        <Button tone="secondary" disabled={sending.isPending} onClick={() => sending.mutate()}>
+          {sending.isPending ? 'Sending...' : 'Send it again'}
+        </Button>
+        {children}
+      </p>
+    </section>
+  );
+}
