@@ -2147,6 +2147,11 @@ export interface components {
              * @enum {string|null}
              */
             lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
+            /**
+             * @description What kind of text the report is.
+             * @enum {string}
+             */
+            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live";
             title: string;
             url: string;
             /** Format: date-time */
@@ -2336,6 +2341,8 @@ export interface components {
         StoryReportDto: {
             itemId: number;
             outlet: string;
+            /** @enum {string} */
+            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live";
             title: string;
             url: string;
             /** Format: date-time */

@@ -4,7 +4,7 @@ import type { ArticleSource, Coverage, Lean } from '../../../api/contract.ts';
 import { coverageWords, outletsOf, shareWords, silenceWords } from './coverage.ts';
 
 const source = (outlet: string, lean: Lean | null): ArticleSource => ({
-  itemId: 1,
+  kind: 'news' as const, itemId: 1,
   outlet,
   lean,
   title: '',

@@ -332,7 +332,7 @@ describe('stories that may be the same event', () => {
 });
 
 describe('story dialog', () => {
-  const report = (itemId: number, title: string, placedBy: string | null = null) => ({ itemId, outlet: 'The Lantern', title, url: `https://lantern.test/${itemId}`, publishedAt: '2026-03-10T12:00:00.000Z', placedBy });
+  const report = (itemId: number, title: string, placedBy: string | null = null) => ({ itemId, outlet: 'The Lantern', kind: 'news' as const, title, url: `https://lantern.test/${itemId}`, publishedAt: '2026-03-10T12:00:00.000Z', placedBy });
   const STORY = { reports: [report(1, 'A first report'), report(2, 'A second report', 'administrator')], others: [near(2, TWO.title), near(3, THREE.title)] };
   const opened = async () => {
     const { server } = deskServer({ pending: [ONE] });
