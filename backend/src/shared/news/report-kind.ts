@@ -51,7 +51,7 @@ const VERDICTS: readonly RegExp[] = [
   /\bthere (?:is|can be) (?:little|no) doubt\b|\bmake no mistake\b|\b(?:the|this) lesson is (?:plain|clear|simple)\b|\bcall it what it (?:is|was)\b|\bhistory says otherwise\b|\bthe (?:simple |plain )?truth is\b|\bso much for\b/i,
   /\bthat is the (?:wrong|right) way (?:round|about)\b|\bthat is the trouble\b|\bis no accident\b|\bthat is no (?:accident|coincidence)\b|\b(?:and|but) (?:it|that) (?:is|was) (?:nonsense|absurd|a disgrace|shameful|not good enough)\b/i,
   /\b(?:should|must|ought to) (?:be ashamed|think again|do better|have (?:been|done|known|said|listened)|make (?:her|his|their)|not (?:be|spoil|forget|let|pretend))\b/i,
-  /\b(?:deserves?|merits?) (?:a plain|better|more|praise|credit|thanks|an apology|their money|to be (?:heard|read|believed|set))\b/i,
+  /\b(?:deserves?|merits?) (?:better|more|praise|credit|thanks|an apology|their money|to be (?:heard|read|believed))\b/i,
   /\b(?:it is|is) presented as\b|\bwe (?:should|must|need to|ought to|cannot|can do better)\b|\blet us\b|\b(?:I|we) (?:think|believe|suspect|doubt|hope|fear|would argue)\b|\bin my (?:view|opinion)\b/i,
   /\b(?:[Pp]arliament|[Mm]inisters|[Gg]overnments?|the (?:government|minister|president|council|senate|assembly|company|league|commission|prime minister)) (?:should|must|ought to)\b/i,
 ];

@@ -16,6 +16,8 @@ export interface SourceSentence {
   readonly position: number;
   /** The same before sentences were dropped: the one with the next lower number stands right before it. */
   readonly place: number;
+  /** Zero-based number of its paragraph. */
+  readonly paragraph: number;
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -119,6 +121,7 @@ function toSourceSentence(source: SourceText, sourceIndex: number, position: num
     sourceIndex,
     position,
     place,
+    paragraph: read.sentence.paragraph,
     start,
     end: start + text.length,
     text,

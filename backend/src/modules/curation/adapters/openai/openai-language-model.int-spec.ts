@@ -116,7 +116,7 @@ describe(`a good answer (requests and answers ${contractState()})`, () => {
       [3, 'Outlet 3'],
     ]);
     for (const { outletId, sentences } of draft.body) {
-      expect(new Set(sentences.flatMap(({ evidence }) => evidence.map(({ snapshotId }) => snapshotId)))).toEqual(new Set([100 + outletId]));
+      expect(new Set(sentences.flatMap(({ evidence }) => evidence.map(({ snapshotId }) => snapshotId)))).toEqual(new Set([100 + (outletId ?? 0)]));
     }
     const { conservative, liberal, center } = draft.perspectives!;
     expect([conservative, liberal, center].map((side) => side[0]!.evidence[0]!.snapshotId)).toEqual([101, 102, 103]);
