@@ -43,7 +43,7 @@ const BYLINE: Partial<Signals> = {
 
 const QUOTED = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'][^‘’'\n]{12,}[’'](?!\p{L})/gu;
 /** Turns a following "must" or "should" into somebody's words. */
-const ATTRIBUTED = /\b(?:sa(?:id|ys?)|told|add(?:ed|s)|argu(?:ed|es|ing|e)|warn(?:ed|s|ing)?|urg(?:ed|es|ing|e)|insist(?:ed|s)?|claim(?:ed|s)?|according to|recommend(?:ed|s)?|propos(?:ed|es|e)|demand(?:ed|s)?|asked|think|thinks|believes?|believed|want(?:ed|s)?|ruled|rules|rule|law|bill|order(?:ed|s)?|answer(?:ed|s)|repl(?:ied|ies)|wrote|writes|tweeted|posted|vow(?:ed|s)|suggest(?:ed|s)?|agreed?|agrees|whether|regulations?|court|guidance|advis(?:ed|es|e))\b/i;
+const ATTRIBUTED = /\b(?:sa(?:id|ys?)|told|add(?:ed|s)|argu(?:ed|es|ing|e)|warn(?:ed|s|ing)?|urg(?:ed|es|ing|e)|insist(?:ed|s|ing)?|maintain(?:ed|s|ing)?|contend(?:ed|s|ing)?|reject(?:ed|s|ing)?|claim(?:ed|s)?|according to|recommend(?:ed|s)?|propos(?:ed|es|e)|demand(?:ed|s)?|asked|think|thinks|believes?|believed|want(?:ed|s)?|ruled|rules|rule|law|bill|order(?:ed|s)?|answer(?:ed|s)|repl(?:ied|ies)|wrote|writes|tweeted|posted|vow(?:ed|s)|suggest(?:ed|s)?|agreed?|agrees|whether|regulations?|court|guidance|advis(?:ed|es|e))\b/i;
 
 /** A writer's own verdict, outside quotation marks. Each is rare in plain news. */
 const VERDICTS: readonly RegExp[] = [

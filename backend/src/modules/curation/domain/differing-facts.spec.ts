@@ -24,6 +24,7 @@ describe('facts that reports tell differently', () => {
     ['other places', 'In Mabare 63 people died in the floods.', 'In Corvane 12 people died in a fire.'],
     ['the same day', 'The wall collapsed on Monday evening.', 'The wall collapsed late on Monday.'],
     ['a person with and without first name', 'Work was led by mayor Augustin Fairley of Highmere.', 'Work was led by mayor Fairley of Highmere.'],
+    ['an appointment that is due', 'Fox spoke hours before Trump was due to give a speech on immigration.', 'Fox spoke because of the way in which Trump had demonized people.'],
     ['sentences that share nothing', 'The vote was 52 to 48.', 'Rain fell for nine days.'],
   ])('are not seen in %s', (_case, one, other) => expect(told(one, other)).toEqual([]));
 

@@ -44,7 +44,7 @@ const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly 
   { key: 'hurt', before: /\b(?:injur(?:ed|ing)|wound(?:ed|ing))\b[^.\d]{0,30}$/i, after: /^(?:\s+\p{L}+){0,3}\s+(?:injured|wounded|hurt|injuries)\b/iu },
   { key: 'missing', before: /(?!)/, after: /^(?:\s+\p{L}+){0,3}\s+missing\b/iu },
 ];
-const CAUSE = /\b(?:because of|caused by|due to|blamed on|as a result of|triggered by|brought on by)\s+([^,.;]{4,80})/i;
+const CAUSE = /\b(?:because of|caused by|due to (?=(?:an?|the|its|their|his|her)\b)|blamed on|as a result of|triggered by|brought on by)\s*([^,.;]{4,80})/i;
 /** A role and the name of who holds it. */
 const ROLE = /\b(president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|spokeswoman)\s+((?:\p{Lu}[\p{L}.'’-]+\s?){2,3})/gu;
 

@@ -25,7 +25,7 @@ const ANSWER_VERB = /\b(?:object(?:s|ed)|counter(?:s|ed)|retort(?:s|ed)|answer(?
 /** Speakers who may be of any side. */
 const VAGUE = /^(?:but |and |yet |while |though )?(?:the )?(?:critics|opponents|supporters|backers|defenders|proponents|advocates|detractors|sceptics|skeptics|some|others|many|most|several|few|they|he|she|it|we|nobody|no one|everyone|people|observers|officials|sources|models|such models|those|this|that|these|one|the other side|rivals)\b/i;
 /** Who is a minister only by the office may be the other side's; the name decides. */
-const BARE_OFFICE = /^(?:but |and |yet )?(?:the |a |his |her |its |their )?(?:\p{L}+ )?(?:government|ministry|minister|premier|prime minister|president|governor|mayor|cabinet|treasury|opposition|spokesman|spokeswoman|spokesperson|office|bill|law|plan|report|court|judges?|majority|senate|assembly|parliament|council|committee|house)s?$/iu;
+const BARE_OFFICE = /^(?:but |and |yet )?(?:the |a |his |her |its |their )?(?:[\p{L}’']+ )?(?:government|ministry|minister|premier|prime minister|president|governor|mayor|cabinet|treasury|opposition|spokesman|spokeswoman|spokesperson|office|bill|law|plan|report|court|judges?|majority|senate|assembly|parliament|council|committee|house)s?$/iu;
 const BODY = /\b(?:senate|assembly|parliament|congress|court|council|committee|house|voters|majority|judges|commission|tribunal|cabinet)$/i;
 /** What bodies do is an event, not a view. */
 const DECIDES = /^(?:oppos|propos|think|believ)/i;
@@ -61,13 +61,16 @@ interface Utterance {
   readonly quoted: string;
 }
 
+/** "Already facing opposition, the president": the subject stands behind the last comma, unless that closes an apposition. */
+const subjectOf = (words: string): string => (words.endsWith(',') ? words : (words.split(', ').at(-1) ?? words));
+
 function utteranceIn(text: string): Utterance | null {
   const quoted = [...text.matchAll(QUOTED)].map(([, words = '']) => words).join(' ');
   const plain = text.replace(QUOTED, '“”');
   const inverted = INVERTED.exec(plain) ?? SPEAKER_BEHIND_QUOTE.exec(plain);
   if (inverted?.[1] !== undefined) return { speaker: inverted[1].trim(), verb: 'said', quoted };
   const first = SUBJECT_FIRST.exec(plain);
-  if (first?.[1] !== undefined && first[2] !== undefined) return { speaker: first[1].trim(), verb: first[2].toLowerCase(), quoted };
+  if (first?.[1] !== undefined && first[2] !== undefined) return { speaker: subjectOf(first[1].trim()), verb: first[2].toLowerCase(), quoted };
   const according = ACCORDING.exec(plain)?.[1];
   return according === undefined ? null : { speaker: according.trim(), verb: 'said', quoted };
 }
@@ -94,7 +97,8 @@ function namesOf(speaker: string): string[] {
 
 /** Speakers whose words are no position of a side, whatever they say. */
 function isNobodysView(speaker: string, verb: string): boolean {
-  return [VAGUE, BARE_OFFICE, BROKEN_SUBJECT].some((pattern) => pattern.test(speaker)) || (BODY.test(speaker) && DECIDES.test(verb));
+  const [subject = ''] = speaker.split(',');
+  return [VAGUE, BARE_OFFICE, BROKEN_SUBJECT].some((pattern) => pattern.test(speaker) || pattern.test(subject)) || (BODY.test(speaker) && DECIDES.test(verb));
 }
 
 /** A figure in quotation marks is a fact with a speaker, and so is what a witness tells. */

@@ -1,4 +1,5 @@
 import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
+import { findEntities } from '../../../../shared/text/entities.ts';
 import type { Perspectives } from '../../domain/draft.ts';
 import { EXPERT, judgementOf, officeHolders, type Position, positionOf } from '../../domain/positions.ts';
 import { reprintsOf } from '../../domain/reprints.ts';
@@ -37,6 +38,19 @@ function voicesOf(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Reco
   return voices;
 }
 
+/** Share of the reports, and their least number, that name an actor of the event. */
+const ACTOR = { share: 2 / 3, reports: 3 };
+
+/** Surnames that most reports name: what the actors of an event say is news, and no outlet's view. */
+function actorsOf(texts: readonly string[]): ReadonlySet<string> {
+  const named = new Map<string, number>();
+  for (const text of texts) {
+    const surnames = new Set(findEntities(text).map(({ words }) => words.at(-1) ?? ''));
+    for (const surname of surnames) named.set(surname, (named.get(surname) ?? 0) + 1);
+  }
+  return new Set([...named].filter(([, reports]) => reports >= ACTOR.reports && reports >= ACTOR.share * texts.length).map(([surname]) => surname));
+}
+
 /**
  * Whose argument it is decides, not who printed it: a person or party that outlets of the opposite side give a voice as often
  * speaks for that side. The centre is heard in the judgement of its outlets, and of experts who hold no office and are no
@@ -45,8 +59,10 @@ function voicesOf(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Reco
 function ownArgument(bullets: readonly Bullet[], texts: readonly string[]): (bullet: Bullet) => boolean {
   const voices = voicesOf(bullets);
   const offices = new Set(texts.flatMap(officeHolders));
+  const actors = actorsOf(texts);
   const heard = (name: string, side: Side): number => voices.get(name)?.[side].size ?? 0;
-  return ({ side, position: { names, speaker } }) => {
+  return ({ side, position: { names, person, speaker } }) => {
+    if (actors.has(person)) return false;
     const opposite = OPPOSITE[side];
     if (opposite !== null) return names.every((name) => heard(name, opposite) < heard(name, side));
     return (speaker === '' || EXPERT.test(speaker)) && names.every((name) => !offices.has(name) && heard(name, 'conservative') + heard(name, 'liberal') === 0);

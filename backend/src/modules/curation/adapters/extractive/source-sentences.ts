@@ -40,9 +40,11 @@ const ENDED = /[.!?…。！？]["'”’»)\]」』]*$/;
 const CUT_OFF = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
 const OPENED = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
 
-/** Where the body of a source begins: behind the headline and the blank line, where the text opens with them. */
-export function bodyStart(source: SourceText): number {
-  return source.title !== '' && source.text.startsWith(`${source.title}\n\n`) ? source.title.length + 2 : 0;
+/** Where the body of a source begins: behind the headline and the blank line, and behind the headline once more if the text repeats it. */
+export function bodyStart({ title, text }: SourceText): number {
+  if (title === '' || !text.startsWith(`${title}\n\n`)) return 0;
+  const start = title.length + 2;
+  return text.startsWith(`${title} `, start) ? start + title.length + 1 : start;
 }
 
 function isWhole(text: string): boolean {
