@@ -2663,6 +2663,8 @@ export interface components {
             closely: components["schemas"]["CloselyDto"][];
             /** @description Of the whole draft. */
             sentences: number;
+            /** @description A headline of each of the two groups that the reports fall into; null: they tell one event. */
+            mixed: string[] | null;
         };
         TranslateDto: {
             /** @description A language by its English name or code: Spanish (es), French (fr), German (de), Italian (it), Portuguese (pt), Russian (ru), Japanese (ja), Korean (ko), Chinese (Simplified) (zh-Hans), Arabic (ar), Hindi (hi), Dutch (nl). */

@@ -39,10 +39,11 @@ class Judge {
 
   /** What stands in nobody's name rests on reports, unless there is nothing but opinion. */
   readonly #plain: Permission;
+  readonly #reported: boolean;
 
   constructor(private readonly sources: NumberedSources) {
-    const reported = [...sources.sentences.values()].some(({ kind }) => kind !== 'opinion');
-    this.#plain = reported ? { allows: ({ kind }) => kind !== 'opinion', complaint: 'must not name sentences of opinion pieces.' } : ANY;
+    this.#reported = [...sources.sentences.values()].some(({ kind }) => kind !== 'opinion');
+    this.#plain = this.#reported ? { allows: ({ kind }) => kind !== 'opinion', complaint: 'must not name sentences of opinion pieces.' } : ANY;
   }
 
   #evidence(ids: readonly string[], path: string, permission: Permission): NumberedSentence[] {
@@ -100,7 +101,7 @@ class Judge {
     const indices = new Set(raw.flatMap(({ ids }) => ids.map((id) => this.sources.sentences.get(id)?.outletIndex)));
     const [index] = indices;
     const outlet = indices.size === 1 ? this.sources.outlets.find((each) => each.index === index) : undefined;
-    return { section: 'happened', outletId: outlet?.outletId ?? null, outletName: outlet?.outletName ?? '', sentences };
+    return { section: this.#reported ? 'happened' : 'column', outletId: outlet?.outletId ?? null, outletName: outlet?.outletName ?? '', sentences };
   }
 
   #addition({ outletIndex, sentences: raw }: RawAddition, path: string, group: number): BodyPassage {
