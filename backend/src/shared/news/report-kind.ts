@@ -3,7 +3,7 @@ import { splitSentences } from '../text/sentences.ts';
 export const REPORT_KINDS = ['news', 'opinion', 'analysis', 'feature', 'interview', 'review', 'live'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** What a feed says about a report. */
+/** Facts about a report that tell its kind. */
 export interface ReportSigns {
   readonly url: string;
   readonly categories: readonly string[];
@@ -79,7 +79,7 @@ function bodyOf({ title, text }: ReportSigns): string {
   return (text.startsWith(title) ? text.slice(title.length) : text).trim();
 }
 
-/** Sentences of the writer, without what is said by others. */
+/** The writer's own sentences, quotations removed. */
 function ownSentences(signs: ReportSigns): string[] {
   return splitSentences(bodyOf(signs)).slice(0, READ_SENTENCES).map((sentence) => sentence.text.replace(QUOTED, ' '));
 }

@@ -95,16 +95,16 @@ function namesOf(speaker: string): string[] {
   return [...new Set(findEntities(named(speaker)).flatMap(({ words }) => words))];
 }
 
-/** Speakers whose words are no position of a side, whatever they say. */
+/** Whether the speaker cannot be assigned to a side. */
 function isNobodysView(speaker: string, verb: string): boolean {
   const [subject = ''] = speaker.split(',');
   return [VAGUE, BARE_OFFICE, BROKEN_SUBJECT].some((pattern) => pattern.test(speaker) || pattern.test(subject)) || (BODY.test(speaker) && DECIDES.test(verb));
 }
 
-/** A figure in quotation marks is a fact with a speaker, and so is what a witness tells. */
+/** Quoted figures and eyewitness accounts are facts, not positions. */
 const isTestimony = (quoted: string, judging: number): boolean => NARRATES.test(quoted) || (judging === 0 && /\d/.test(quoted));
 
-/** 0 for what takes no stand. */
+/** Returns 0 for statements of fact. */
 function strengthOf({ verb, quoted }: Utterance, plain: string): number {
   const words = tokenise(quoted).length;
   const spoken = words >= LEAST_QUOTED_WORDS;
@@ -137,7 +137,7 @@ export function judgementOf(text: string, { opinion }: { readonly opinion: boole
   return judging === 0 ? null : { speaker: '', person: '', names: [], strength: Math.min(0.8, 0.4 + 0.15 * judging) };
 }
 
-/** Who speaks from knowledge and not for a side. */
+/** Marks of experts, who speak for no side. */
 export const EXPERT = /\b(?:professor|economists?|researchers?|analysts?|scientists?|historians?|experts?|scholars?|institute|university|study|audit|auditors?|think tank|centre for|center for|fellow)\b/i;
 
 /** Political offices, as they stand beside a name: who holds one speaks for a party, whatever outlet quotes them. */

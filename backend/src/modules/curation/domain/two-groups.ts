@@ -1,6 +1,6 @@
 import { termsOf } from '../../../shared/text/tokens.ts';
 
-/** A report, as far as it tells what it is about. */
+/** Headline and text of a report. */
 export interface GroupedReport {
   readonly title: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface TwoGroups<R> {
   readonly other: readonly R[];
 }
 
-/** Characters of a text that say what it is about. */
+/** Length of the beginning of a text, in characters, that is compared. */
 const LEAD = 700;
 const FEWEST_REPORTS = 2;
 /** A word belongs to a group if so many of its reports use it. */
@@ -37,7 +37,7 @@ const nearness = <R>(one: Read<R>, group: readonly Read<R>[]): number => {
   return others.reduce((sum, { terms }) => sum + overlap(one.terms, terms), 0) / Math.max(1, others.length);
 };
 
-/** The two reports that have least in common, each with those that are nearer to it. */
+/** Splits the reports around the two that have least in common. */
 function split<R>(read: readonly Read<R>[]): readonly [Read<R>[], Read<R>[]] {
   const pairs = read.flatMap((a, at) => read.slice(at + 1).map((b) => ({ a, b, alike: overlap(a.terms, b.terms) })));
   const { a, b } = pairs.reduce((least, pair) => (pair.alike < least.alike ? pair : least));
