@@ -188,6 +188,7 @@ describe('sources and coverage', () => {
     const sources = await screen.findByRole('region', { name: 'Sources' });
     expect([...sources.querySelectorAll('a[rel]')].map((link) => link.getAttribute('href'))).toEqual(['https://lantern.test/vote', 'https://harbor.test/budget']);
     expect(within(sources).getByRole('link', { name: 'The Lantern' })).toHaveAttribute('href', '/sources#outlet-the-lantern');
+    expect(within(sources).getAllByRole('emphasis').map(({ textContent }) => textContent)).toEqual(['Opinion']);
     expect([...sources.querySelectorAll('.reports .lean')].map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Left'), expect.stringContaining('Right')]);
     expect(sources).toHaveTextContent('Based on 2 full texts, 1 excerpt.');
   });
