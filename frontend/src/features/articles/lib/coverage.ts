@@ -5,8 +5,8 @@ import { SIDES } from '../../../ui/side-look.ts';
 export type CoverageSide = keyof Coverage['sides'];
 type SideCoverage = Coverage['sides'][CoverageSide];
 
-/** Liberal, centre, conservative, as they lie beside each other; what nobody rated comes last. */
-export const COVERAGE_SIDES: readonly CoverageSide[] = ['liberal', 'center', 'conservative', 'unrated'];
+/** In the order of the perspectives; what nobody rated comes last. */
+export const COVERAGE_SIDES: readonly CoverageSide[] = [...SIDES, 'unrated'];
 
 const LEANING: Record<Side, string> = { conservative: 'right-leaning', liberal: 'left-leaning', center: 'centrist' };
 
