@@ -42,7 +42,7 @@ const BYLINE: Partial<Signals> = {
 };
 
 const QUOTED = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'][^‘’'\n]{12,}[’'](?!\p{L})/gu;
-/** Turns a following "must" or "should" into somebody's words. */
+/** After these words, "must" or "should" is attributed to a speaker. */
 const ATTRIBUTED = /\b(?:sa(?:id|ys?)|told|add(?:ed|s)|argu(?:ed|es|ing|e)|warn(?:ed|s|ing)?|urg(?:ed|es|ing|e)|insist(?:ed|s|ing)?|maintain(?:ed|s|ing)?|contend(?:ed|s|ing)?|reject(?:ed|s|ing)?|claim(?:ed|s)?|according to|recommend(?:ed|s)?|propos(?:ed|es|e)|demand(?:ed|s)?|asked|think|thinks|believes?|believed|want(?:ed|s)?|ruled|rules|rule|law|bill|order(?:ed|s)?|answer(?:ed|s)|repl(?:ied|ies)|wrote|writes|tweeted|posted|vow(?:ed|s)|suggest(?:ed|s)?|agreed?|agrees|whether|regulations?|court|guidance|advis(?:ed|es|e))\b/i;
 
 /** A writer's own verdict, outside quotation marks. Each is rare in plain news. */
@@ -84,7 +84,7 @@ function ownSentences(signs: ReportSigns): string[] {
   return splitSentences(bodyOf(signs)).slice(0, READ_SENTENCES).map((sentence) => sentence.text.replace(QUOTED, ' '));
 }
 
-/** Whether a sentence gives the writer's own verdict instead of telling what happened or who said what. */
+/** Returns true if the sentence is the writer's own verdict, neither a fact nor an attributed statement. */
 export function isVerdict(sentence: string): boolean {
   const own = sentence.replace(QUOTED, ' ');
   return VERDICTS.some((pattern) => {

@@ -8,7 +8,7 @@ import { coverage, termsIn } from './evidence/clauses.ts';
 /** A sentence that states facts. */
 export interface Statement {
   readonly text: string;
-  /** Of the report, the same for all of its statements. */
+  /** Identifies the report. */
   readonly report: string;
 }
 
@@ -16,7 +16,7 @@ export type FactKind = 'number' | 'time' | 'name' | 'cause';
 
 interface Fact {
   readonly kind: FactKind;
-  /** What is counted or who is named: only facts of the same key can differ. */
+  /** The counted thing or the named role. Only facts with the same key can differ. */
   readonly key: string;
   readonly value: string;
   /** The value is a lower bound, as in "at least 60". */
@@ -126,13 +126,13 @@ function single<S>({ facts }: Told<S>, wanted: Fact): Fact | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Whether two sentences are alike enough for this fact to be the same one. */
+/** Returns true if two sentences are similar enough to state the same fact. */
 function aboutTheSame<S>(a: Told<S>, b: Told<S>, fact: Fact): boolean {
   const long = Math.min(a.sentence.words.length, b.sentence.words.length) >= LEAST_WORDS;
   return (long || isToll(fact)) && likeness(a.sentence, b.sentence) >= threshold(fact);
 }
 
-/** A single fact of the same key in each sentence, told differently, while neither report knows what the other says. */
+/** Finds a fact with the same key and different values. `null` if one of the reports mentions both values. */
 function factAtOdds<S extends Statement>(a: Told<S>, b: Told<S>, known: ReadonlyMap<string, readonly Fact[]>): FactKind | null {
   const saysToo = (report: string, other: Fact): boolean => (known.get(report) ?? []).some((each) => sameKey(each, other) && agree(each, other));
   for (const each of a.facts) {
@@ -143,14 +143,14 @@ function factAtOdds<S extends Statement>(a: Told<S>, b: Told<S>, known: Readonly
   return null;
 }
 
-/** Whether two sentences speak of the same people and places, as far as each names any. */
+/** Returns true if two sentences share a person or place, or one of them names none. */
 function sameSubjects<S>(a: Told<S>, b: Told<S>): boolean {
   return a.names.size === 0 || b.names.size === 0 || [...a.names].some((name) => b.names.has(name));
 }
 
 /**
- * Pairs of statements of different reports that tell the same fact differently: a number, a day, who holds an office, a
- * cause. Rounded numbers agree, and so do reports of which one mentions both versions.
+ * Pairs of statements from different reports with different values for the same fact: a number, a day, an office holder or a
+ * cause. Rounded numbers agree. Reports also agree if one of them mentions both values.
  */
 export function differences<S extends Statement>(statements: readonly S[]): Difference<S>[] {
   const told = statements.map((statement): Told<S> => ({

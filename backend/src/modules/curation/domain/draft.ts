@@ -21,7 +21,7 @@ export type BodySection = 'happened' | 'review' | 'column' | 'added' | 'differs'
 
 /** A run of body sentences attributed to one outlet. */
 export interface BodyPassage {
-  /** Absent in drafts that have no sections: those of older versions, and lists of headlines. */
+  /** Absent in drafts of older versions and in lists of headlines, which have no sections. */
   readonly section?: BodySection;
   /** Neighbouring passages of a section that are about the same thing share a number. */
   readonly group?: number;

@@ -3,9 +3,9 @@ import { findEntities } from '../../../shared/text/entities.ts';
 import { stem } from '../../../shared/text/stem.ts';
 import { termsOf, tokenise } from '../../../shared/text/tokens.ts';
 
-/** Somebody's stand on a matter, as one sentence tells it. */
+/** A person's, group's or outlet's opinion, as reported in one sentence. */
 export interface Position {
-  /** Who takes it, in the words of the sentence; empty for the outlet itself. */
+  /** The speaker in the words of the sentence; empty for the outlet itself. */
   readonly speaker: string;
   /** Folded surname of the person; empty for a group or the outlet. */
   readonly person: string;
@@ -16,20 +16,20 @@ export interface Position {
 }
 
 const QUOTED = /["“«]([^"”»]*)["”»]/g;
-/** Verbs by which somebody takes a stand. Forms that are as often nouns ("a demand", "its support") are left out. */
+/** Verbs that express an opinion. Forms that are often nouns ("a demand", "its support") are left out. */
 const STANCE_VERB =
   'wants?|wanted|demanded|urges?|urged|call(?:s|ed) (?:for|on)|call(?:s|ed) (?:it|the|this|that|him|her|them|its|his|their|\\p{L}+ “”)|warns|warned|warn that|feared|fear that|hopes (?:that|for|to)|hoped|praises|praised|welcomed|welcomes|condemns|condemned|criticis(?:es|ed)|criticiz(?:es|ed)|accus(?:es|ed)|blam(?:es|ed)|opposes?|opposed|denounc(?:es|ed)|regretted|regrets that|doubted|doubts (?:that|whether)|argues?|argued|vowed|vows|proposed|proposes|complains?|complained|applauds|applauded|celebrated|deplores|deplored|threatened|reckons? (?:that )?it (?:is|will|would)|thinks? (?:that|it|the)|believes? (?:that|it|the)|would rather|preferred|prefers';
 const SPEECH_VERB = 'said|says|told [^,.;“”"]{2,30}|tells [^,.;“”"]{2,30}|added|adds|wrote|writes|asked|asks|put it';
-/** By these a report hands on what the other side answers, or keeps away from it. */
+/** Verbs that report an answer to the other side, or mark a statement as doubtful. */
 const ANSWER_VERB = /\b(?:object(?:s|ed)|counter(?:s|ed)|retort(?:s|ed)|answer(?:s|ed)|repl(?:ies|ied)|respond(?:s|ed)|den(?:ies|ied)|disput(?:es|ed)|conced(?:es|ed)|admit(?:s|ted)|insist(?:s|ed)?|claim(?:s|ed)?|maintain(?:s|ed)|defended|defends|shrug(?:s|ged)|reject(?:s|ed))\b/i;
 /** Speakers who may be of any side. */
 const VAGUE = /^(?:but |and |yet |while |though )?(?:the )?(?:critics|opponents|supporters|backers|defenders|proponents|advocates|detractors|sceptics|skeptics|some|others|many|most|several|few|they|he|she|it|we|nobody|no one|everyone|people|observers|officials|sources|models|such models|those|this|that|these|one|the other side|rivals)\b/i;
-/** Who is a minister only by the office may be the other side's; the name decides. */
+/** An office without a name does not tell which side holds it. */
 const BARE_OFFICE = /^(?:but |and |yet )?(?:the |a |his |her |its |their )?(?:[\p{L}’']+ )?(?:government|ministry|minister|premier|prime minister|president|governor|mayor|cabinet|treasury|opposition|spokesman|spokeswoman|spokesperson|office|bill|law|plan|report|court|judges?|majority|senate|assembly|parliament|council|committee|house)s?$/iu;
 const BODY = /\b(?:senate|assembly|parliament|congress|court|council|committee|house|voters|majority|judges|commission|tribunal|cabinet)$/i;
-/** What bodies do is an event, not a view. */
+/** Decisions of bodies are events, not views. */
 const DECIDES = /^(?:oppos|propos|think|believ)/i;
-/** A forecast takes no stand. */
+/** Forecasts are not opinions. */
 const FORECAST = /\b(?:little|no) doubt\b/i;
 /** Words of judgement: praise and blame, hopes and fears. */
 const JUDGING: ReadonlySet<string> = new Set(
@@ -40,7 +40,7 @@ const JUDGING: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .map(stem),
 );
-/** What should, must or cannot be; sweeping statements. */
+/** Words that say how things should be, and sweeping statements. */
 const NORMATIVE = /\b(?:should|must|ought to|cannot|can ?not|can['’]t|never|nobody|no one|nothing|enough|too (?:late|soon|little|much|far|many|few)|instead of|at last|only a|would be|will be|let)\b/gi;
 /** A witness tells what happened to him. */
 const NARRATES = /^\W*(?:I|We) (?:had|was|were|went|saw|wrote|asked|heard|got|found|applied|came|thought)\b|^\W*(?:They|He|She|It) (?:told|said|wrote|came|went|was|were|had)\b/;
@@ -61,7 +61,7 @@ interface Utterance {
   readonly quoted: string;
 }
 
-/** "Already facing opposition, the president": the subject stands behind the last comma, unless that closes an apposition. */
+/** The subject follows the last comma ("Already facing opposition, the president"), unless the comma closes an apposition. */
 const subjectOf = (words: string): string => (words.endsWith(',') ? words : (words.split(', ').at(-1) ?? words));
 
 function utteranceIn(text: string): Utterance | null {
@@ -77,11 +77,11 @@ function utteranceIn(text: string): Utterance | null {
 
 const judgingWords = (text: string): number => termsOf(text).filter((term) => JUDGING.has(term)).length + (text.match(NORMATIVE)?.length ?? 0);
 const isStance = (verb: string): boolean => new RegExp(`^(?:${STANCE_VERB})$`, 'iu').test(verb);
-/** People and groups speak; a subject that ends in a determiner or a preposition is none. */
+/** Only people and groups can speak. A subject that ends with a determiner or preposition is incomplete. */
 const GROUP = /\b(?:\p{L}+(?:ers|ors|ists|ants|ents|ians|ees)|unions?|groups?|campaigns?|families|mps|alliance|party|association|federation|chamber)$/iu;
 const BROKEN_SUBJECT = /\b(?:a|an|the|of|its|his|her|their|and|or|to|in|on|for|by|with|from|central|new|old|first|last|\p{L}+['’]s|that|which|who|what|when|if|could|would|may|might|will|should|can|was|were|is|are|been|be|not|never)$/iu;
 
-/** In the middle of a sentence, where a capital tells a name; "Employers" at the start is none. */
+/** Puts the words in the middle of a sentence, where a capital letter marks a name ("Employers" at the start is not one). */
 const named = (speaker: string): string => `By ${speaker.replace(/^\p{Lu}\p{L}+/u, (word) => (GROUP.test(word) ? word.toLowerCase() : word))}.`;
 
 /** The name nearest to the verb, before any apposition: "Liberty Union member Constance Abney, whose district …". */
@@ -95,7 +95,7 @@ function namesOf(speaker: string): string[] {
   return [...new Set(findEntities(named(speaker)).flatMap(({ words }) => words))];
 }
 
-/** Whether the speaker cannot be assigned to a side. */
+/** Returns true if the speaker cannot be assigned to a side. */
 function isNobodysView(speaker: string, verb: string): boolean {
   const [subject = ''] = speaker.split(',');
   return [VAGUE, BARE_OFFICE, BROKEN_SUBJECT].some((pattern) => pattern.test(speaker) || pattern.test(subject)) || (BODY.test(speaker) && DECIDES.test(verb));
@@ -140,7 +140,7 @@ export function judgementOf(text: string, { opinion }: { readonly opinion: boole
 /** Marks of experts, who speak for no side. */
 export const EXPERT = /\b(?:professor|economists?|researchers?|analysts?|scientists?|historians?|experts?|scholars?|institute|university|study|audit|auditors?|think tank|centre for|center for|fellow)\b/i;
 
-/** Political offices, as they stand beside a name: who holds one speaks for a party, whatever outlet quotes them. */
+/** Political offices beside a name: their holders speak for a party, whichever outlet quotes them. */
 const OFFICE = /\b(?:president|premier|chancellor|minister|secretary|senator|sen\.|governor|gov\.|mayor|congress(?:man|woman)|representative|rep\.|lawmaker|legislator|deputy|candidate|leader|leads|whip|speaker|mps?|spokes(?:man|woman|person)|ambassador|justice|judge|commissioner|auditor|party|opposition|alliance|coalition)\b/i;
 /** So many words before a name, and the apposition behind it, describe its bearer. */
 const BEFORE = 40;

@@ -9,14 +9,14 @@ import { cosine } from './term-vector.ts';
 
 const MOST = 8;
 const MOST_OF_AN_OUTLET = 2;
-/** Share of its words that a fact must not have in common with what is told already. */
+/** Least share of new words, compared with the rest of the article. */
 const LEAST_NEW = 0.5;
 /** Likeness above which two sentences tell the same. */
 const SAME = 0.35;
-/** Share of its words that the rest of the story must have: what has nothing to do with the event adds nothing. */
+/** Least share of words that the other reports use, too. Otherwise the sentence is not about the event. */
 const LEAST_SHARED = 0.2;
 const LEAST_WORTH = 1.1;
-/** What a report loses that opens with a scene, or with the event told again. */
+/** Penalty for the first sentence of a report, which tells the event again or sets a scene. */
 const OPENING = 0.6;
 /** Likeness from which two additions are about the same thing. */
 const RELATED = 0.12;
@@ -27,7 +27,7 @@ interface Fact {
   readonly worth: number;
 }
 
-/** What the article tells already, and `shared`, the words of more than one report. */
+/** Contents of the article so far. `shared`: words that more than one report uses. */
 interface Known {
   readonly terms: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
@@ -87,7 +87,7 @@ function chosenOf(facts: readonly Fact[]): Fact[] {
   return chosen;
 }
 
-/** Neighbours are about the same thing: each group begins with the best fact that is left, and takes what is related to it. */
+/** Groups facts by topic: each group begins with the best remaining fact and takes the related ones. */
 function grouped(facts: readonly Fact[]): Fact[][] {
   const groups: Fact[][] = [];
   for (const fact of facts) {
@@ -99,9 +99,9 @@ function grouped(facts: readonly Fact[]): Fact[][] {
 }
 
 /**
- * Facts of the other reports that the article does not have yet, grouped by what they are about, each with its outlet.
+ * New facts of the other reports, grouped by topic, each with its outlet.
  *
- * @param told what the article tells already, views included
+ * @param told sentences of the article so far, including the views
  */
 export function additionsTo(told: readonly SourceSentence[], sentences: readonly SourceSentence[], title: string): BodyPassage[] {
   const [spine] = told;

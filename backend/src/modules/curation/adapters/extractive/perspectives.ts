@@ -41,7 +41,7 @@ function voicesOf(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Reco
 /** Share of the reports, and their least number, that name an actor of the event. */
 const ACTOR = { share: 2 / 3, reports: 3 };
 
-/** Surnames that most reports name: what the actors of an event say is news, and no outlet's view. */
+/** Surnames in most reports: statements of the event's actors are news, not an outlet's view. */
 function actorsOf(texts: readonly string[]): ReadonlySet<string> {
   const named = new Map<string, number>();
   for (const text of texts) {
@@ -52,9 +52,8 @@ function actorsOf(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Whose argument it is decides, not who printed it: a person or party that outlets of the opposite side give a voice as often
- * speaks for that side. The centre is heard in the judgement of its outlets, and of experts who hold no office and are no
- * voice of a side.
+ * Decides by the speaker, not by the outlet: a person or party that outlets of the opposite side quote as often speaks for
+ * that side. Views of the centre are judgements of its outlets, and of experts who hold no office and speak for no side.
  */
 function ownArgument(bullets: readonly Bullet[], texts: readonly string[]): (bullet: Bullet) => boolean {
   const voices = voicesOf(bullets);
@@ -84,7 +83,7 @@ function isRepeated(bullet: Bullet, other: Bullet): boolean {
   return sameSpeaker || cosine(other.sentence.vector, bullet.sentence.vector) > SAME;
 }
 
-/** Understood beside the article: alone, or as the words of somebody who is named in full. "It" is then what the article is about. */
+/** Can be understood beside the article: it stands alone, or quotes somebody by full name; "it" then means the article's subject. */
 function isQuotable({ sentence, position }: Bullet): boolean {
   const named = position.names.length > 1 && !/^(?:but|and|he|she|they|his|her|their|yet|so)\b/i.test(sentence.text);
   return sentence.supported && (sentence.standsAlone || (sentence.whole && named));
@@ -107,9 +106,9 @@ function pick(ranked: readonly Bullet[]): SourceSentence[] {
 export type ChosenViews = Readonly<Record<Side, readonly SourceSentence[]>>;
 
 /**
- * For each side up to three positions that are its own: what its people want, fear, praise or blame, or how its outlets judge.
+ * Up to three positions of each side: wishes, fears, praise and blame of its people, or judgements of its outlets.
  *
- * @param told what the summary tells already
+ * @param told sentences of the summary
  */
 export function viewsOf(sentences: readonly SourceSentence[], told: readonly SourceSentence[]): ChosenViews {
   const borrowed = reprintsOf(sentences, [...new Set(sentences.map(({ source }) => source))]);

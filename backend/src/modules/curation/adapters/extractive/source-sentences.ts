@@ -40,7 +40,7 @@ const ENDED = /[.!?…。！？]["'”’»)\]」』]*$/;
 const CUT_OFF = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
 const OPENED = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
 
-/** Where the body of a source begins: behind the headline and the blank line, and behind the headline once more if the text repeats it. */
+/** Offset of the body of a source: after the headline and the blank line, and after a repeated headline. */
 export function bodyStart({ title, text }: SourceText): number {
   if (title === '' || !text.startsWith(`${title}\n\n`)) return 0;
   const start = title.length + 2;

@@ -22,11 +22,11 @@ export interface Spine {
 const LABEL = /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated?|interview|profile)\b\s*[:|/-]\s*/i;
 /** Speech carries its comma or full stop within the marks, a title does not. */
 const SPEECH = /^["“«„][^"”»]*[,.!?…]["”»]/u;
-/** Fewer words at the top of a report say nothing yet. */
+/** Least length of a lead. */
 const FEWEST_WORDS = 15;
 const TEASE = /\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b|\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b|^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b/i;
 const HEADLINE = { shortest: 25, longest: 110 };
-/** How readily a kind of text is followed. Opinion only if there is nothing else. */
+/** Preference for each kind of text. Opinion is followed only if all reports are opinion. */
 const KIND_WORTH: Readonly<Record<ReportKind, number>> = { news: 1, analysis: 0.4, feature: 0.3, interview: 0.3, live: 0.2, review: 0.2, opinion: -3 };
 /** Sentences from which on a report counts as complete. */
 const COMPLETE = 6;
@@ -36,7 +36,7 @@ const SUMMARY = { sentences: 3, words: 100, fewest: 25, share: 0.4 };
 const HAPPENED = { sentences: 9 };
 /** Largest share of a report, in characters, that summary and body tell together: an article refers to its sources and does not replace them. */
 const MOST_SHARE = 0.8;
-/** A report of so few characters is told whole: it is an excerpt already. */
+/** A report with at most this many characters is an excerpt already and may be quoted whole. */
 const EXCERPT = 400;
 
 const kindOf = ({ kind }: SourceText): ReportKind => kind ?? 'news';
@@ -83,15 +83,15 @@ function worth(source: SourceText, own: readonly SourceSentence[], story: Return
   return KIND_WORTH[kindOf(source)] + side + 0.7 * agreement + centrality + opening + completeness + plainness(headline);
 }
 
-/** Of this story: its words occur elsewhere in it, or it goes on with a sentence of which that is so. */
+/** Returns true if the sentence is about this story: other reports use its words, or it continues such a sentence. */
 const belongs = ({ whole, supported, standsAlone }: SourceSentence): boolean => whole && (supported || !standsAlone);
 
-/** May stand in nobody's name: no verdict of the writer, no "we". */
+/** Can be told without attribution: contains no verdict of the writer and no "we". */
 function isPlain(sentence: SourceSentence): boolean {
   return belongs(sentence) && !isVerdict(sentence.text) && !speaksOfItself(sentence.text);
 }
 
-/** In the report's order; a sentence that goes on with the one before it only if that one is told, too. */
+/** Keeps the order of the report. A sentence that depends on the previous one is kept only together with it. */
 function tellable(own: readonly SourceSentence[], fits: (sentence: SourceSentence) => boolean): SourceSentence[] {
   const kept: SourceSentence[] = [];
   for (const sentence of own) {
@@ -122,7 +122,7 @@ function runsOf(sentences: readonly SourceSentence[]): SourceSentence[][] {
   return runs;
 }
 
-/** Where sentences had to be left out, a summary of what is left would jump: the first run that says something is the lead. */
+/** A lead with gaps would be incoherent, so it is the first run of consecutive sentences with enough words. */
 function openingRun(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
   const runs = runsOf(sentences).map((run) => run.slice(Math.max(0, run.findIndex(({ text, standsAlone }) => standsAlone && !SPEECH.test(text)))));
   return runs.find((run) => wordsIn(run) >= FEWEST_WORDS) ?? runs[0] ?? [];
@@ -137,7 +137,7 @@ export function leadOf(own: readonly SourceSentence[], kind: ReportKind = 'news'
   return sentences.slice(0, leadLength(sentences, told.length));
 }
 
-/** What the report tells besides its lead, as far as it may be quoted. */
+/** The rest of the report, up to the quoting limit. */
 function continuation(source: SourceText, own: readonly SourceSentence[], lead: readonly SourceSentence[], quoted: readonly SourceSentence[]): SourceSentence[] {
   const told = new Set(lead);
   const all = tellable(own, (sentence) => told.has(sentence) || (sentence.whole && !isVerdict(sentence.text) && !quoted.includes(sentence)));
@@ -155,7 +155,7 @@ function newerReports(spine: SourceText, sources: readonly SourceText[]): Source
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
 }
 
-/** Replaces what a newer plain report tells with another number, such as a toll or a result. */
+/** Replaces sentences for which a newer plain report has another number, such as a toll or a result. */
 function brought(spine: Spine, newer: readonly SourceText[], sentences: readonly SourceSentence[]): Spine {
   const update = (sentence: SourceSentence): SourceSentence => {
     for (const source of newer) {

@@ -37,7 +37,7 @@ const ANY: Permission = { allows: () => true, complaint: '' };
 class Judge {
   readonly problems: string[] = [];
 
-  /** What stands in nobody's name rests on reports, unless there is nothing but opinion. */
+  /** Sentences without attribution must cite reports, unless all sources are opinion. */
   readonly #plain: Permission;
   readonly #reported: boolean;
 

@@ -24,7 +24,7 @@ export interface NumberedSentence {
   readonly span: EvidenceSpan;
   /** Of the whole source; `null` where it does not tell. */
   readonly language: string | null;
-  /** Of the report that it stands in. */
+  /** Kind of its report. */
   readonly kind: ReportKind;
 }
 

@@ -7,7 +7,7 @@ export interface RawSentence {
 
 /** Facts of one outlet that the rest of the answer does not have. */
 export interface RawAddition {
-  /** What they are about; those about the same thing stand together. */
+  /** Their topic; sentences with the same topic form a group. */
   readonly about: string;
   readonly outletIndex: number;
   readonly sentences: readonly RawSentence[];
