@@ -55,6 +55,9 @@ const SUBJECT_FIRST = new RegExp(`^([^“”"]{2,140}?)\\s+(?:(?:has|have|also|n
 const ACCORDING = /\baccording to ([^“”"]{3,100}?)(?:[,.;]|$)/iu;
 const SPEAKER_BEHIND_QUOTE = new RegExp(`["“”»],?\\s+(\\p{Lu}[^“”".;]{2,100}?)\\s+(?:${SPEECH_VERB})\\b`, 'u');
 
+/** Returns true if somebody answers the other side or contradicts a statement, outside quotation marks. */
+export const isAnswer = (text: string): boolean => ANSWER_VERB.test(text.replace(QUOTED, ' '));
+
 interface Utterance {
   readonly speaker: string;
   readonly verb: string;

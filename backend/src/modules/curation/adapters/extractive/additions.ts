@@ -1,8 +1,10 @@
 import { isVerdict } from '../../../../shared/news/report-kind.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { findQuantities } from '../../../../shared/text/quantities.ts';
+import { stem } from '../../../../shared/text/stem.ts';
 import { termSupport } from '../../domain/directives.ts';
 import type { BodyPassage } from '../../domain/draft.ts';
+import { isAnswer, positionOf } from '../../domain/positions.ts';
 import { cite, type SourceSentence } from './source-sentences.ts';
 import { speaksOfItself } from './stands-alone.ts';
 import { cosine } from './term-vector.ts';
@@ -18,6 +20,8 @@ const LEAST_SHARED = 0.2;
 const LEAST_WORTH = 1.1;
 /** Penalty for the first sentence of a report, which tells the event again or sets a scene. */
 const OPENING = 0.6;
+/** Bonus for a reply or an opinion of somebody concerned: an article that hears one party only is unfair. */
+const HEARD = 0.5;
 /** Likeness from which two additions are about the same thing. */
 const RELATED = 0.12;
 
@@ -49,13 +53,24 @@ function factOf(sentence: SourceSentence, { terms: known, names: knownNames, val
   if (values.length > 0 && figures === 0) return null;
   const newNames = [...names].filter((name) => !knownNames.has(name)).length;
   const anchored = [...names].some((name) => knownNames.has(name)) ? 0.4 : 0;
-  const worth = 0.6 * Math.min(2, figures) + 0.3 * Math.min(2, newNames) + anchored + near - 0.05 * sentence.position - (sentence.place === 0 && figures === 0 ? OPENING : 0);
+  const heard = isAnswer(text) || positionOf(text) !== null ? HEARD : 0;
+  const worth = heard + 0.6 * Math.min(2, figures) + 0.3 * Math.min(2, newNames) + anchored + near - 0.05 * sentence.position - (sentence.place === 0 && figures === 0 ? OPENING : 0);
   return worth < LEAST_WORTH ? null : { sentence, names, worth };
 }
 
 const PRONOUN = /\b(?:he|she|they|him|them|his|her|their|theirs|hers)\b/i;
 /** "rests on that discovery": the sentence before tells which. */
 const POINTS_BACK = /\b(?:on|of|by|for|with|in|from|to|after|under|about|at) (?:that|this|these|those|such) \p{Ll}+/u;
+
+/** "The robots cost …": the noun was introduced by an earlier sentence. "The price of bread" explains itself. */
+const BARE_NOUN = /^The (\p{Ll}+) (?!of\b|for\b|in\b|on\b|at\b|to\b|that\b|who\b|which\b)(\p{Ll}+)/u;
+
+function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
+  const [, one, two] = BARE_NOUN.exec(text) ?? [];
+  if (one === undefined || two === undefined || known.has(stem(one))) return false;
+  // A plural is the subject itself; a singular may be an adjective before it.
+  return one.endsWith('s') || !known.has(stem(two));
+}
 
 /** Among sentences of other reports nothing tells who "they" are: a name must stand before. */
 function leansOnContext(text: string): boolean {
@@ -110,7 +125,7 @@ export function additionsTo(told: readonly SourceSentence[], sentences: readonly
   const known: Known = { terms, names: namesIn(text), values: new Set(findQuantities(text).map(({ value }) => value)), shared: new Set([...terms, ...sharedTerms(sentences)]) };
   const others = sentences.filter((sentence) => sentence.source !== spine?.source && usable(sentence));
   const facts = others
-    .filter((sentence) => told.every((other) => cosine(other.vector, sentence.vector) <= SAME))
+    .filter((sentence) => told.every((other) => cosine(other.vector, sentence.vector) <= SAME) && !hasUnknownNoun(sentence.text, known.shared))
     .flatMap((sentence) => factOf(sentence, known) ?? []);
   return grouped(chosenOf(facts)).flatMap((group, at) => passagesOf(group, at));
 }

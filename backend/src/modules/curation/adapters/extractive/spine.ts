@@ -37,7 +37,7 @@ const HAPPENED = { sentences: 9 };
 /** Largest share of a report, in characters, that summary and body tell together: an article refers to its sources and does not replace them. */
 const MOST_SHARE = 0.8;
 /** A report with at most this many characters is an excerpt already and may be quoted whole. */
-const EXCERPT = 400;
+const EXCERPT = 900;
 
 const kindOf = ({ kind }: SourceText): ReportKind => kind ?? 'news';
 const withoutSide = ({ lean }: SourceText): boolean => lean === null || lean === 'center';
