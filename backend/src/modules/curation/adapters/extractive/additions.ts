@@ -41,6 +41,8 @@ interface Known {
 
 const namesIn = (text: string): Set<string> => new Set(findEntities(text).flatMap(({ words }) => words));
 
+const heard = (text: string): number => (isAnswer(text) || positionOf(text) !== null ? HEARD : 0);
+
 /** Worth of a sentence as an addition: figures and names that the article does not have yet, and nearness to the event. */
 function factOf(sentence: SourceSentence, { terms: known, names: knownNames, values: knownValues, shared }: Known): Fact | null {
   const { terms, text } = sentence;
@@ -53,8 +55,7 @@ function factOf(sentence: SourceSentence, { terms: known, names: knownNames, val
   if (values.length > 0 && figures === 0) return null;
   const newNames = [...names].filter((name) => !knownNames.has(name)).length;
   const anchored = [...names].some((name) => knownNames.has(name)) ? 0.4 : 0;
-  const heard = isAnswer(text) || positionOf(text) !== null ? HEARD : 0;
-  const worth = heard + 0.6 * Math.min(2, figures) + 0.3 * Math.min(2, newNames) + anchored + near - 0.05 * sentence.position - (sentence.place === 0 && figures === 0 ? OPENING : 0);
+  const worth = heard(text) + 0.6 * Math.min(2, figures) + 0.3 * Math.min(2, newNames) + anchored + near - 0.05 * sentence.position - (sentence.place === 0 && figures === 0 ? OPENING : 0);
   return worth < LEAST_WORTH ? null : { sentence, names, worth };
 }
 
