@@ -10,7 +10,7 @@ const jsonLd = (page: Page) =>
 
 test('a political article shows its evidence, perspectives, sources and related articles', async ({ page, baseURL }) => {
   const reader = new Reader(baseURL);
-  const article = await reader.political((stances) => sides.every((side) => stances[side].length > 0));
+  const article = await reader.political((stances) => sides.filter((side) => stances[side].length > 0).length > 1);
   const sentences = await reader.sentences(article.id);
   const calls: string[] = [];
   page.on('request', (request) => void (/\/api\/articles\/\d+(?:\/(?:evidence|related))?$/.test(request.url()) && calls.push(request.url())));
@@ -106,7 +106,7 @@ async function expectHead(page: Page, article: Article, baseURL: string | undefi
 
 test('the state of the page does not repeat the rendered text', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
-  const { id, content } = await reader.political((stances) => sides.every((side) => stances[side].length > 0));
+  const { id, content } = await reader.political((stances) => sides.filter((side) => stances[side].length > 0).length > 1);
   const html = await (await reader.raw(`/article/${id}`)).text();
   const [state = ''] = html.match(/<script[^>]*>self\.\$_TSR=\{[^<]*router:.*?<\/script>/s) ?? [];
   expect(html, 'what the router writes for streamed pages').not.toContain('tsr-stream');

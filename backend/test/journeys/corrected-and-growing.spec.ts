@@ -27,14 +27,16 @@ interface Update {
   heldReasons: { code: string; message: string; sentence?: { text: string } }[] | null;
 }
 
+/** A later report with the same two facts that are corrected below. */
+const LATER = { ...TOLL, text: `${TOLL.text}\n${FIREFIGHTERS} The market hall had stood for a century.` };
 const ARREST = {
   title: 'Police question cable fitter over fish market fire in Kestrel Bay',
-  text: 'Police in Kestrel Bay are questioning a cable fitter of 44 about the fire that destroyed the fish market on Monday night. The cable fitter had worked behind the ice machine on Saturday, the police said.\nStallholders of the fish market sell from the ferry pier until a new hall stands.',
+  text: 'Prosecutor Ada Venn said on Thursday that police hold a cable fitter of 44 from Kestrel Bay, who had worked at the ice machine of the fish market.\nStallholders of the fish market sell from the ferry pier until a new hall stands.',
 };
 /** Tells what `ARREST` told, in other words. */
 const ARREST_REWORDED = {
   title: 'Kestrel Bay police question a cable fitter after the fire in the fish market',
-  text: 'A cable fitter of 44 is being questioned by police in Kestrel Bay about the Monday night fire that destroyed the fish market. On Saturday the cable fitter had worked behind the ice machine, the police said.\nUntil a new hall stands the stallholders of the fish market sell from the ferry pier.',
+  text: 'A cable fitter of 44 from Kestrel Bay, who had worked at the ice machine of the fish market, is held by police, prosecutor Ada Venn said on Thursday.\nUntil a new hall stands the stallholders of the fish market sell from the ferry pier.',
 };
 
 describe('a published article that is corrected while its story goes on', () => {
@@ -81,10 +83,10 @@ describe('a published article that is corrected while its story goes on', () => 
     await feeds?.stop();
   });
 
-  it('is held back where a draft brings back what a correction took out, though the source still says it', async () => {
+  it('is held back where a draft brings back what a correction took out, though a source still says it', async () => {
     await correct('60 firefighters', 'withdrawn', null);
     expect(fire.summary + fire.content).not.toContain('60 firefighters');
-    await publish('courier', 'toll', TOLL, 30);
+    await publish('courier', 'toll', LATER, 30);
     const { versionId, heldReasons } = await proposed();
     expect(heldReasons).toContainEqual({ code: 'corrected-before', message: expect.anything(), sentence: { place: expect.any(String), ordinal: expect.any(Number), text: expect.stringContaining(FIREFIGHTERS) } });
     expect((await decide('approved', versionId)).status).toBe(409);
@@ -108,7 +110,7 @@ describe('a published article that is corrected while its story goes on', () => 
     const first = await proposed();
     expect(first.changes.map(({ text }) => text).join(' ')).toContain('cable fitter');
     expect((await decide('rejected', first.versionId)).status).toBe(204);
-    const rest = { title: 'Ferry line of Kestrel Bay gives 300 seats to families of the fish market fire', text: 'The ferry line of Kestrel Bay gives 300 free seats to the families of those who were hurt in the fire that destroyed the fish market on Monday night. Captain Oda Brandt announced the offer at the ferry terminal.' };
+    const rest = { title: 'Ferry line of Kestrel Bay gives 300 seats to families of the fish market fire', text: 'Captain Oda Brandt of the Kestrel Bay ferry line offered 300 free seats to the families of hurt stallholders of the fish market. The offer was announced at the ferry terminal on Friday.' };
     await publish('gazette', 'seats', rest, 15);
     const second = await proposed(first.versionId);
     expect(second.changes.map(({ text }) => text).join(' ')).toContain('300 free seats');

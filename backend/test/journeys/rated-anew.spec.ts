@@ -7,11 +7,11 @@ import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const VOTE = {
   title: 'Harlow Bay parliament passes the budget bill',
-  text: 'The parliament of Harlow Bay passed the budget bill on Monday by nine votes to two. The minister said the government would lower the tariff on steel from March.\nOpposition lawmaker Dana Whitlock said the bill "betrays every voter" of the coast. The governor will sign it this week.',
+  text: 'The parliament of Harlow Bay passed the budget bill on Monday by nine votes to two. The minister said the government would lower the tariff on steel from March.\nOpposition lawmaker Dana Whitlock said the bill "betrays every voter" of the coast. The governor will sign it this week.\nThe budget of Harlow Bay pays for twelve buses and a roof for the school of the harbour. Parliament had debated it for six weeks.',
 };
 const VOTE_AGAIN = {
   title: 'Budget bill of Harlow Bay passes parliament',
-  text: "Harlow Bay's budget bill passed parliament on Monday with nine votes against two. The governor praised the lawmakers and said the tariff on steel was overdue for reform.\nThe opposition vowed to fight the policy in the next election, its whip said.",
+  text: "Harlow Bay's budget bill passed parliament on Monday with nine votes against two. The governor praised the lawmakers on Monday evening.\nLawmaker Orla Brandt of the Inland Party welcomed the vote and said the tariff on steel was \"long overdue for reform\".",
 };
 const SIGNED = {
   title: 'Governor of Harlow Bay signs the budget bill after vote in parliament',

@@ -11,7 +11,7 @@ const VOTE = {
 };
 const OPPOSED = {
   title: 'Opposition vows to fight the ferry bill of Harlow Bay after vote in parliament',
-  text: "Harlow Bay's ferry bill passed parliament on Monday with nine votes against two. The opposition vowed to take the government's policy to the court, its whip said.\nConservative lawmaker Orla Brandt said the four electric ferries would cost taxpayers 84 million marks and ruin the island's own yard.",
+  text: "Harlow Bay's ferry bill passed parliament on Monday with nine votes against two. The opposition vowed to take the government's policy to the court, its whip said.\nLawmaker Orla Brandt of the Inland Party warned that the four electric ferries would cost taxpayers 84 million marks and \"ruin the island's own yard\".",
 };
 
 interface Shown {
@@ -95,7 +95,7 @@ describe('a side that was silent', () => {
   });
 
   it('speaks once a reviewer published its view', async () => {
-    const more = { title: 'Ferry bill of Harlow Bay goes to the court of the island', text: 'Conservative lawmaker Orla Brandt asked the court of Harlow Bay on Thursday to stop the ferry bill, three days after parliament had passed it. Brandt said the government had not asked one of the 312 workers of the yard before the vote.\nThe governor signed the ferry bill all the same.' };
+    const more = { title: 'Ferry bill of Harlow Bay goes to the court of the island', text: 'The court of Harlow Bay was asked on Thursday to stop the ferry bill, three days after parliament had passed it. Lawmaker Orla Brandt of the Inland Party said that "nobody asked one of the 312 workers of the yard before the vote" and called the bill unfair.\nThe governor signed the ferry bill all the same.' };
     await outlets.publish('herald', { guid: 'court', ...more }, 10);
     const before = await contentVersion();
     await proposed();
