@@ -25,21 +25,21 @@ export function LanguageList({ language: from, offers, choose }: LanguageListPro
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its buttons, which work without them */}
       <ul ref={list} className="grid grid-cols-2 sm:grid-cols-3" onKeyDown={moveByArrows}>
         {LANGUAGES.map((language) => {
-          const note = offers ? noteOn(language.code, offers) : '';
+          const disabled = offers !== undefined && !offers.languages.includes(language.code) && !offers.inBrowser.has(language.code);
           return (
             <li key={language.code}>
               <button
                 type="button"
-                disabled={note === NOT_AVAILABLE}
+                disabled={disabled}
                 onClick={() => choose(language)}
-                className={cn('flex min-h-12 w-full flex-col justify-center rounded-control px-3 py-1.5 text-start', note === NOT_AVAILABLE ? 'text-ink-3' : 'hover:bg-tint')}
+                className={cn('flex min-h-12 w-full flex-col justify-center rounded-control px-3 py-1.5 text-start', disabled ? 'text-ink-3' : 'hover:bg-tint')}
               >
                 <span lang={language.code} className="text-ui [line-height:1.35]! font-semibold">
                   {language.nativeName}
                 </span>
                 <span className="text-meta text-ink-3">
                   {language.name}
-                  {note ? ` · ${note}` : null}
+                  {offers ? noteOn(language.code, offers) : null}
                 </span>
               </button>
             </li>
@@ -50,13 +50,13 @@ export function LanguageList({ language: from, offers, choose }: LanguageListPro
   );
 }
 
-const NOT_AVAILABLE = 'not available';
-const NOTES = { ready: 'in your browser', download: 'needs a download' };
+const NOTES = { ready: 'on device', download: 'download', none: 'unavailable' };
 
+/** How a language can be had, unless the sentence above the list says it of all. */
 function noteOn(code: string, { languages, inBrowser }: Offers): string {
-  if (languages.includes(code)) return '';
-  const offer = inBrowser.get(code);
-  return offer ? NOTES[offer] : NOT_AVAILABLE;
+  const way = inBrowser.get(code) ?? 'none';
+  if (languages.includes(code) || (way === 'ready' && languages.length === 0) || languages.length + inBrowser.size === 0) return '';
+  return ` · ${NOTES[way]}`;
 }
 
 /** What the reader needs to know before choosing. */
@@ -85,7 +85,7 @@ function Notes({ from, offers: { languages, inBrowser, elsewhere } }: { from: st
 }
 
 function noteFor(from: string, someFromServer: boolean, offers: readonly BrowserOffer[]): string {
-  if (offers.includes('download')) return 'Your browser translates this article on your device. The first time, it downloads a language pack, which can take a minute.';
+  if (offers.includes('download')) return 'Your browser translates this article on your device. Languages marked “download” load a language pack first, which can take a minute.';
   if (offers.length > 0) return 'Your browser translates this article on your device.';
   const missing = someFromServer ? 'Some languages are not available for this article' : "This article can't be translated here";
   if (hasTranslator()) return `${missing}: your browser has no translation from ${languageName(from)}.`;

@@ -93,7 +93,7 @@ describe('translating an article', () => {
     const server = serveArticle(translating(NONE), article({ id: 2, title: 'A story in all languages' }));
     const { user } = await openList(server);
     expect(await language('French')).toBeDisabled();
-    expect(await language('French')).toHaveTextContent('French · not available');
+    expect(await language('French')).toHaveTextContent(/French$/);
     expect(await languages()).toHaveTextContent("This article can't be translated here. Current versions of Chrome and Edge on a computer can translate it on your device.");
     await expectAccessible();
     await user.click(within(await languages()).getByRole('link', { name: 'A story in all languages' }));
@@ -177,10 +177,11 @@ describe("translating an article with the browser's own translator", () => {
     fake.ready = loading.promise;
     const warnings: Translation['warnings'] = [{ code: 'number', place: 'summary', message: 'The number 52 of the original is not in the translation.', original: 'The vote was 52 to 48.', translated: 'El voto.' }];
     const { user, server } = await openList(serving().on(CHECK, { translation: spanish({ warnings }) }));
-    expect(await languages()).toHaveTextContent('Your browser translates this article on your device. The first time, it downloads a language pack, which can take a minute.');
-    expect(await language('Spanish')).toHaveTextContent('Spanish · needs a download');
-    expect(await language('French')).toHaveTextContent('French · in your browser');
+    expect(await languages()).toHaveTextContent('Your browser translates this article on your device. Languages marked “download” load a language pack first, which can take a minute.');
+    expect(await language('Spanish')).toHaveTextContent('Spanish · download');
+    expect(await language('French')).toHaveTextContent('French · on device');
     expect(await language('Arabic')).toHaveTextContent(/Arabic$/);
+    expect(await language('Dutch')).toHaveTextContent('Dutch · unavailable');
     expect(await language('Dutch')).toBeDisabled();
     await expectAccessible();
     await user.click(await language('Spanish'));

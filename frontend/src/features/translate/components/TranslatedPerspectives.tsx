@@ -38,8 +38,8 @@ export function TranslatedPerspectives({ article, translation: { politicalStance
                 <li key={bullet}>
                   {bullet}
                   {outletsOf(side, at) ? (
-                    <p dir="auto" className="mt-1 font-sans text-meta text-ink-2">
-                      {outletsOf(side, at)}
+                    <p className="mt-1 font-sans text-meta text-ink-2">
+                      <bdi>{outletsOf(side, at)}</bdi>
                     </p>
                   ) : null}
                 </li>
