@@ -12,7 +12,7 @@ export interface ArticleSentences {
   sentences: readonly string[];
 }
 
-/** Helps a reader's browser translate an article. It has no access to a store, so nothing that a reader sends is kept. */
+/** Helps a reader's browser translate an article. Has no store on purpose: readers must not be able to save text. */
 @Injectable()
 export class CheckTranslation {
   constructor(private readonly articles: ArticleDetailQuery) {}

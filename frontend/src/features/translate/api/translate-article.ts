@@ -6,7 +6,7 @@ import { type BrowserOffer, browserOffers } from '../lib/browser-translator.ts';
 import { LANGUAGES } from '../lib/languages.ts';
 import type { TranslatedArticle } from '../lib/translated-article.ts';
 
-/** What the server can deliver, and which of the other languages the browser can. */
+/** Languages of the server, and those of the others that the browser can translate into. */
 export interface Offers extends AvailableTranslations {
   inBrowser: ReadonlyMap<string, BrowserOffer>;
 }

@@ -59,7 +59,7 @@ function noteOn(code: string, { languages, inBrowser }: Offers): string {
   return ` · ${NOTES[way]}`;
 }
 
-/** What the reader needs to know before choosing. */
+/** Sentence above the list: how this article can be translated here. */
 function Notes({ from, offers: { languages, inBrowser, elsewhere } }: { from: string; offers: Offers }) {
   if (languages.length === LANGUAGES.length) return null;
   const sentence = noteFor(from, languages.length > 0, [...inBrowser.values()]);

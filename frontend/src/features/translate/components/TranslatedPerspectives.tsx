@@ -14,7 +14,7 @@ export function TranslatedPerspectives({ article, translation: { politicalStance
   const { data: cited } = useQuery(evidence);
   if (!stances) return null;
   const words = perspectiveWords(languageCode);
-  /** Outlets behind a view. The views of another version than the one on the page have none that we know of. */
+  /** Outlets behind a view; empty if the translation is of another version than the page. */
   const outletsOf = (side: Side, at: number): string => {
     const original = versionId === article.versionId ? article.politicalStances?.[side][at] : undefined;
     const sentence = original === undefined ? undefined : cited?.sentences.find(({ place, text }) => place === side && text === original);

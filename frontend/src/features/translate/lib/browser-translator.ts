@@ -25,7 +25,7 @@ export interface TranslationProgress {
   share: number;
 }
 
-/** A browser that has not answered by then is treated as unable to translate. */
+/** Limit for `availability()`, which never settles in some builds of Chromium (headless shell 156). */
 const ANSWER_MS = 3000;
 /** Longest time without any progress. */
 export const STALLED_MS = 90_000;
@@ -38,7 +38,7 @@ function translatorApi(): TranslatorApi | null {
 
 export const hasTranslator = (): boolean => translatorApi() !== null;
 
-/** The API calls Simplified Chinese "zh" and needs no region. */
+/** Base tags: the API calls Simplified Chinese "zh". */
 function pairOf(from: string, to: string): LanguagePair {
   return { sourceLanguage: from.split('-')[0] ?? from, targetLanguage: to.split('-')[0] ?? to };
 }

@@ -1,4 +1,4 @@
-/** What the site itself says around the perspectives of a translated article. */
+/** The site's own texts around the perspectives of a translated article. */
 export interface PerspectiveWords {
   title: string;
   conservative: string;
@@ -142,7 +142,7 @@ export function perspectiveWords(code: string): PerspectiveWords {
   return words;
 }
 
-/** Why a side has no view, in the language of the translation; the rules are those of the article page. */
+/** Explains an empty side in the language of the translation, by the rules of the article page. */
 export function silenceIn({ covered, noPosition, later }: PerspectiveWords, side: { covering: number; outlets: number; since: number }): string {
   const counted = covered(side.covering, side.outlets);
   if (side.since > 0) return `${counted} ${later}`;
