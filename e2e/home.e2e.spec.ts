@@ -1,5 +1,5 @@
 import { edgesOf } from './support/layout.ts';
-import { type Card, Reader, type Section, squeeze } from './support/reader.ts';
+import { type Card, Reader, type Section } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
 const ORDER = [
@@ -11,8 +11,6 @@ const TRENDING = ['World News', 'Entertainment', 'Music', 'Business', 'Sports'];
 const firstOf = (sections: readonly Section[], category: string, count = 1): readonly Card[] => sections.find((section) => section.category === category)?.articles.slice(0, count) ?? [];
 const heroOf = (sections: readonly Section[]): number[] =>
   [...firstOf(sections, 'World News', 3), ...['Sports', 'Entertainment', 'Music'].flatMap((category) => firstOf(sections, category))].map(({ id }) => id);
-const picksOf = (sections: readonly Section[]): string[] =>
-  [...TRENDING, 'Technology'].flatMap((category) => firstOf(sections, category)).slice(0, 5).map(({ title }) => squeeze(title));
 
 test('the home page shows the sample edition and leads to its articles and categories', async ({ page, baseURL }) => {
   const reader = new Reader(baseURL);
@@ -32,7 +30,8 @@ test('the home page shows the sample edition and leads to its articles and categ
           ids: [...new Set([...element.querySelectorAll('a[href^="/article/"]')].map((link) => Number(link.getAttribute('href')?.split('/').at(-1))))],
         })),
       );
-      expect(shown).toEqual(sections.map(({ category, total, slug, articles }) => ({ category, total: String(total), all: `/category/${slug}`, ids: articles.map(({ id }) => id) })));
+      const hero = heroOf(sections);
+      expect(shown).toEqual(sections.map(({ category, total, slug, articles }) => ({ category, total: String(total), all: `/category/${slug}`, ids: articles.map(({ id }) => id).filter((id) => !hero.includes(id)) })));
       expect(shown.map(({ category }) => category)).toEqual(ORDER);
       expect(new Set(shown.flatMap(({ ids }) => ids)).size).toBeGreaterThanOrEqual(120);
       expect(shown.every(({ ids }) => ids.length <= 12)).toBe(true);
@@ -40,10 +39,10 @@ test('the home page shows the sample edition and leads to its articles and categ
         const dates = articles.map(({ generatedAt }) => generatedAt ?? '');
         expect(dates).toEqual(dates.toSorted().reverse());
       }
-      expect(heroOf(sections)).toHaveLength(6);
-      expect(await idsIn('Breaking News & Latest')).toEqual(heroOf(sections));
-      expect(picksOf(sections)).toHaveLength(5);
-      await expect(region('Staff Picks').getByRole('heading', { level: 3 })).toHaveText(picksOf(sections), { timeout: 1000 });
+      expect(hero).toHaveLength(6);
+      expect(await idsIn('Breaking News & Latest')).toEqual(hero);
+      await expect(region('Staff Picks').getByRole('link')).toHaveCount(5, { timeout: 1000 });
+      expect((await idsIn('Staff Picks')).filter((id) => hero.includes(id))).toEqual([]);
       const trending = await region('Trending').getByRole('link').evaluateAll((links) => links.map(({ children }) => [...children].map(({ textContent }) => textContent)));
       expect(trending).toEqual(TRENDING.map((name) => [name, `${sections.find(({ category }) => category === name)?.total} articles`]));
     }).toPass({ timeout: 30_000 });

@@ -8,7 +8,7 @@ function toSentence(text, position, { termsOf, vectorOfTerms, tokenise }) {
   const terms = termsOf(text);
   const words = tokenise(text).length;
   const whole = words >= 5 && words <= 48 && ENDED.test(text) && !QUESTION.test(text);
-  return { source: null, sourceIndex: 0, position, start: 0, end: text.length, text, terms, vector: vectorOfTerms(terms), whole, standsAlone: whole, supported: true };
+  return { source: null, sourceIndex: 0, position, place: position, paragraph: 0, start: 0, end: text.length, text, terms, vector: vectorOfTerms(terms), whole, standsAlone: whole, supported: true };
 }
 
 export async function benchSummaries(options) {
@@ -17,15 +17,12 @@ export async function benchSummaries(options) {
     ...(await load(options.dist, 'shared/text/tokens.js')),
     ...(await load(options.dist, `${engine}/term-vector.js`)),
   };
-  const { salience } = await load(options.dist, `${engine}/salience.js`);
-  const { summarise } = await load(options.dist, `${engine}/summary.js`);
+  const { leadOf } = await load(options.dist, `${engine}/spine.js`);
   const set = rows(options.folder, 'summaries.jsonl');
   const { result, seconds } = timed(() =>
     set.map((row) => {
       const sentences = row.sentences.map((text, position) => toSentence(text, position, tools));
-      const ranks = salience(sentences, []);
-      const scores = new Map(sentences.map((sentence, index) => [sentence, ranks[index]]));
-      return { id: row.id, sentences: summarise(sentences, scores).map(({ text }) => text) };
+      return { id: row.id, sentences: leadOf(sentences).map(({ text }) => text) };
     }),
   );
   console.log('\nsummaries.jsonl (goal: at least lead-3)');

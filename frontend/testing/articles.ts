@@ -46,7 +46,7 @@ export function article(fields: Partial<Article> = {}): Article {
     language: 'en',
     sourceUrls: ['https://lantern.test/report'],
     politicalStances: null,
-    sources: [{ itemId: 1, outlet: 'The Lantern', lean: null, title: 'A report', url: 'https://lantern.test/report', publishedAt: '2026-03-10T12:00:00.000Z' }],
+    sources: [{ itemId: 1, outlet: 'The Lantern', lean: null, kind: 'news', title: 'A report', url: 'https://lantern.test/report', publishedAt: '2026-03-10T12:00:00.000Z' }],
     coverage: { articles: 1, independent: 1, comparable: false, sides: { conservative: NO_COVERAGE, liberal: NO_COVERAGE, center: NO_COVERAGE, unrated: NO_COVERAGE }, gaps: [] },
     corrections: [],
     facts: 0,

@@ -4,8 +4,8 @@ import { article } from './articles.ts';
 
 type Article = components['schemas']['ArticleDto'];
 
-const LANTERN: Article['sources'][number] = { itemId: 1, outlet: 'The Lantern', lean: 'left', title: 'Council votes', url: 'https://lantern.test/vote', publishedAt: '2026-03-10T12:00:00.000Z' };
-const HARBOR: Article['sources'][number] = { itemId: 2, outlet: 'Harbor Standard', lean: 'right', title: 'Budget passes', url: 'https://harbor.test/budget', publishedAt: '2026-03-10T13:00:00.000Z' };
+const LANTERN: Article['sources'][number] = { itemId: 1, outlet: 'The Lantern', lean: 'left', kind: 'opinion', title: 'Council votes', url: 'https://lantern.test/vote', publishedAt: '2026-03-10T12:00:00.000Z' };
+const HARBOR: Article['sources'][number] = { itemId: 2, outlet: 'Harbor Standard', lean: 'right', kind: 'news', title: 'Budget passes', url: 'https://harbor.test/budget', publishedAt: '2026-03-10T13:00:00.000Z' };
 
 const sentence = (place: EvidencePlace, ordinal: number, text: string, { outlet, lean, title, url, publishedAt }: Article['sources'][number]): EvidenceSentence => ({
   place,

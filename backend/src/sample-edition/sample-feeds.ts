@@ -46,6 +46,7 @@ function syndicated(item: SampleItem, { origin, openedAt }: Opening): Syndicated
     author: item.author,
     publishedAt: publishedAt(item, openedAt),
     category: item.category,
+    section: item.section,
     paragraphs: item.paragraphs,
     image,
   };

@@ -45,6 +45,8 @@ export interface SampleItem {
   readonly slug: string;
   readonly title: string;
   readonly author: string;
+  /** The outlet's own section besides the category; null for most. */
+  readonly section: string | null;
   readonly paragraphs: readonly string[];
   /** Age in hours at the first start. */
   readonly hoursAgo: number;
@@ -75,6 +77,7 @@ interface StoryItem {
   readonly after: number;
   readonly title: string;
   readonly author: string;
+  readonly section?: string;
   readonly paragraphs: readonly string[];
   readonly photoCredit?: string;
 }
@@ -110,6 +113,7 @@ function itemsOf(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, pa
         slug: `${event.event}-${index + 1}`,
         title: item.title,
         author: outlet.serving.bylines?.[item.author] ?? item.author,
+        section: item.section ?? null,
         paragraphs: item.paragraphs,
         hoursAgo: event.hoursAgo - item.after,
         picture: pictureOf(item, outlet, event.event),

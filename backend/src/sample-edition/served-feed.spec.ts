@@ -33,7 +33,7 @@ const meant = ({ document }: SampleFeed): object[] =>
     title: item.title,
     author: item.author,
     published: item.publishedAt.toISOString(),
-    category: [item.category],
+    category: item.section === null ? [item.category] : [item.category, item.section],
     paragraphs: item.paragraphs.length,
     image: item.image?.url ?? null,
   }));

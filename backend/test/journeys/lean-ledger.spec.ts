@@ -94,7 +94,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     const { RegisterFeeds } = await importBuilt<typeof import('../../src/modules/feeds/index.ts')>('modules/feeds/index');
     const { SettleLeans } = await importBuilt<typeof import('../../src/modules/feeds/use-cases/settle-leans.ts')>('modules/feeds/use-cases/settle-leans');
     const settle = site.app.get(SettleLeans, { strict: false });
-    const text = 'Lawmakers of Gullhaven rejected the harbour tax on Friday by twelve votes to five. The minister of finance had asked parliament for the tax since spring.\nThe opposition called the vote a relief for every party of the coast. The government will bring another bill after the election, its whip said.';
+    const text = 'Lawmakers of Gullhaven rejected the harbour tax on Friday by twelve votes to five. The minister of finance had asked parliament for the tax since spring.\nDana Whitlock of the opposition Coast Party welcomed the vote as a relief for every household of Gullhaven. The government will bring another harbour tax bill after the election.\nThe harbour of Gullhaven earns nine million marks a year. Parliament meets again on Monday.';
     const url = feeds.serve('/herald.xml', [{ guid: 'h1', title: 'Gullhaven lawmakers reject the harbour tax', text, publishedAt: new Date(Date.now() - 1_800_000) }]);
     changeSettings({ RATINGS_USE: 'private' });
     await site.app.get(RegisterFeeds, { strict: false }).run([outlet('herald', url, null)]);

@@ -69,7 +69,7 @@ describe('an article in another language', () => {
     expect(body.translation).toMatchObject({ language: 'Spanish', languageCode: 'es', title: expect.stringMatching(/^\[es\] /), warnings: [], translatedAt: expect.stringMatching(/^\d{4}-/) });
     const tags = (html: string): string[] | null => html.match(/<[^>]+>/g);
     expect(tags(body.translation!.content)).toEqual(tags(original.content));
-    expect(body.translation!.content).toContain('<cite>The Outlet</cite>');
+    expect(body.translation!.content).toContain('<cite>— The Outlet</cite>');
     expect(await receipts()).toEqual([{ outcome: 'ok' }]);
   });
 

@@ -22,7 +22,7 @@ export function draftSnapshot(draft: Draft, sources: readonly SourceText[]): str
     `Sources: ${sources.map((source) => `${source.outletName} (${leanOf(source)})`).join(', ')}`,
     '',
     ...draft.summary.map(cited),
-    ...draft.body.flatMap((passage) => ['', `## ${passage.outletName}`, ...bullets(passage.sentences)]),
+    ...draft.body.flatMap((passage) => ['', `## ${passage.section ?? 'listed'}${passage.group === undefined ? '' : ` ${passage.group}`} — ${passage.outletName}`, ...bullets(passage.sentences)]),
     ...(perspectives === null ? [] : SIDES.flatMap((side) => ['', `## Side: ${side}`, ...bullets(perspectives[side])])),
     ...(uneven.length === 0 ? [] : ['', `Balance: ${uneven.map(({ message }) => message).join(' ')}`]),
     '',

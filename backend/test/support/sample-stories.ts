@@ -1,12 +1,16 @@
 import { readSampleWorld, type SampleItem } from '../../src/sample-edition/sample-world.ts';
 import { paragraphsHtml } from '../../src/sample-edition/formats/markup.ts';
 import { htmlToText } from '../../src/shared/html/html-to-text.ts';
+import { reportKind } from '../../src/shared/news/report-kind.ts';
 import type { SourceText } from '../../src/modules/curation/ports/language-model.ts';
 
 const NOW = Date.UTC(2026, 9, 1, 12);
 
 function toSource(item: SampleItem, at: number, outletIds: ReadonlyMap<string, number>): SourceText {
-  const { outlet, title } = item;
+  const { outlet, title, author } = item;
+  const text = `${title}\n\n${htmlToText(paragraphsHtml(item.paragraphs))}`;
+  const url = `${outlet.homepage}/${item.category.toLowerCase().replaceAll(' ', '-')}/${item.slug}`;
+  const itemCategories = item.section === null ? [] : [item.section];
   return {
     snapshotId: at + 1,
     itemId: at + 1,
@@ -14,11 +18,12 @@ function toSource(item: SampleItem, at: number, outletIds: ReadonlyMap<string, n
     outletName: outlet.name,
     lean: outlet.rating?.lean ?? null,
     title,
-    text: `${title}\n\n${htmlToText(paragraphsHtml(item.paragraphs))}`,
-    url: `${outlet.homepage}/${item.category.toLowerCase().replaceAll(' ', '-')}/${item.slug}`,
+    text,
+    url,
+    kind: reportKind({ url, categories: itemCategories, author, title, text }),
     publishedAt: new Date(NOW - item.hoursAgo * 3_600_000),
     feedCategory: item.category,
-    itemCategories: [],
+    itemCategories,
     language: outlet.language,
   };
 }

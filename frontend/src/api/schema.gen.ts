@@ -2227,6 +2227,11 @@ export interface components {
              * @enum {string|null}
              */
             lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
+            /**
+             * @description What kind of text the report is.
+             * @enum {string}
+             */
+            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live";
             title: string;
             url: string;
             /** Format: date-time */
@@ -2419,6 +2424,8 @@ export interface components {
         StoryReportDto: {
             itemId: number;
             outlet: string;
+            /** @enum {string} */
+            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live";
             title: string;
             url: string;
             /** Format: date-time */
@@ -2757,6 +2764,8 @@ export interface components {
             closely: components["schemas"]["CloselyDto"][];
             /** @description Of the whole draft. */
             sentences: number;
+            /** @description A headline of each of the two groups that the reports fall into; null: they tell one event. */
+            mixed: string[] | null;
         };
         TranslateDto: {
             /** @description A language by its English name or code: Spanish (es), French (fr), German (de), Italian (it), Portuguese (pt), Russian (ru), Japanese (ja), Korean (ko), Chinese (Simplified) (zh-Hans), Arabic (ar), Hindi (hi), Dutch (nl). */

@@ -8,7 +8,7 @@ export type ShownCard = Pick<
 
 /** What the page of an article says plainly. */
 export type ShownArticle = Pick<Article, 'title' | 'summary' | 'content' | 'politicalStances'> & {
-  sources: Omit<Article['sources'][number], 'itemId'>[];
+  sources: Omit<Article['sources'][number], 'itemId' | 'kind'>[];
 };
 
 /** What a rendered page says, to be read from it instead of being sent a second time. */

@@ -21,7 +21,7 @@ const NOW = 1_000;
 const SUCCEEDED = { dataUpdateCount: 1, error: null, errorUpdateCount: 0, errorUpdatedAt: 0, fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success', fetchStatus: 'idle' };
 const source = { outlet: 'The Post', lean: null, title: 'A ferry', url: 'https://a.example/1', publishedAt: '2026-11-20T10:00:00.000Z' };
 const text = { title: 'Story 9', summary: 'What happened. And more.', content: '<p>Text</p>', politicalStances: null };
-const article = { ...card(9), ...text, description: 'What happened.', status: 'approved', language: 'en', correctedAt: null, corrections: [], facts: 0, sources: [{ itemId: 4, ...source }], sourceUrls: [source.url] };
+const article = { ...card(9), ...text, description: 'What happened.', status: 'approved', language: 'en', correctedAt: null, corrections: [], facts: 0, sources: [{ itemId: 4, kind: 'opinion', ...source }], sourceUrls: [source.url] };
 const evidence = { fullTexts: 2, excerpts: 1, sentences: [{ place: 'summary' as const, ordinal: 0, text: 'It reopens.', passages: [] }] };
 const state = (...data: unknown[]) =>
   ({ mutations: [], queries: data.map((item, index) => ({ queryKey: [index], state: { ...SUCCEEDED, data: item, dataUpdatedAt: NOW } })) }) as unknown as DehydratedState;

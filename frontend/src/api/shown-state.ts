@@ -17,6 +17,8 @@ interface ArticleStub {
     /** How much of the summary it is, where it is its beginning. */
     description: string | number;
     items: number[];
+    /** Kinds of the sources; absent if all are news. */
+    kinds?: Article['sources'][number]['kind'][];
     /** Where they are not simply those of the sources. */
     sourceUrls?: string[];
   };
@@ -66,8 +68,10 @@ function withoutText(data: unknown): unknown {
     const rest = without(others, [...UNASKED, ...usual.map(([key]) => key)]);
     const plain = sourceUrls.join() === sources.map(({ url }) => url).join();
     const items = sources.map(({ itemId }) => itemId);
+    const kinds = sources.map(({ kind }) => kind);
+    const told = kinds.some((kind) => kind !== 'news') ? { kinds } : {};
     const description = summary.startsWith(whole) ? whole.length : whole;
-    return { shownArticle: { ...rest, description, items, ...(plain ? {} : { sourceUrls }) } } satisfies ArticleStub;
+    return { shownArticle: { ...rest, description, items, ...told, ...(plain ? {} : { sourceUrls }) } } satisfies ArticleStub;
   }
   if (!isEvidence(data) || data.sentences.length === 0) return data;
   const { sentences, ...counts } = data;
@@ -90,9 +94,9 @@ function withText(data: unknown, page: ShownPage): unknown {
   return sentences?.length === shownEndnotes ? { ...counts, sentences } : undefined;
 }
 
-function articleOf({ shownArticle: { items, description: own, ...rest } }: ArticleStub, shown: ShownArticle | undefined): Article | undefined {
+function articleOf({ shownArticle: { items, kinds, description: own, ...rest } }: ArticleStub, shown: ShownArticle | undefined): Article | undefined {
   if (shown?.sources.length !== items.length) return undefined;
-  const sources = shown.sources.map((source, index) => ({ ...source, itemId: items[index] ?? 0 }));
+  const sources = shown.sources.map((source, index) => ({ ...source, kind: kinds?.[index] ?? 'news', itemId: items[index] ?? 0 }));
   const description = typeof own === 'number' ? shown.summary.slice(0, own) : own;
   return { ...USUAL, description, sourceUrls: sources.map(({ url }) => url), ...rest, ...shown, sources };
 }

@@ -12,6 +12,7 @@ function entryOf(item: SyndicatedItem): string {
     element('updated', published),
     `<author>${element('name', item.author)}</author>`,
     emptyElement('category', { term: item.category }),
+    item.section === null ? null : emptyElement('category', { term: item.section }),
     element('summary', summaryOf(item)),
     element('content', paragraphsHtml(item.paragraphs), { type: 'html' }),
     item.image ? emptyElement('link', { rel: 'enclosure', type: item.image.type, href: item.image.url }) : null,

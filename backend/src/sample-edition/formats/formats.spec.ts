@@ -26,6 +26,7 @@ const feed: SyndicatedFeed = {
       author: NASTY,
       publishedAt: new Date('2026-05-04T09:00:00Z'),
       category: NASTY,
+      section: NASTY,
       paragraphs: [NASTY, 'Second.'],
       image: { url: 'http://127.0.0.1:1/i.webp?a=1&b=2', type: 'image/webp', width: 1200, height: 800, credit: NASTY },
     },
@@ -84,7 +85,7 @@ describe('JSON Feed', () => {
   it('keeps text as it was and escapes it within HTML only', () => {
     const { items, title } = JSON.parse(writeJsonFeed(feed)) as { title: string; items: Record<string, unknown>[] };
     expect(title).toBe(NASTY);
-    expect(items[0]).toMatchObject({ title: NASTY, authors: [{ name: NASTY }], image: feed.items[0]?.image?.url, tags: [NASTY] });
+    expect(items[0]).toMatchObject({ title: NASTY, authors: [{ name: NASTY }], image: feed.items[0]?.image?.url, tags: [NASTY, NASTY] });
     expect(items[0]?.['content_html']).toContain('Fish &amp; &lt;chips&gt;');
   });
 });

@@ -10,7 +10,7 @@ function itemOf(item: SyndicatedItem): object {
     content_html: paragraphsHtml(item.paragraphs),
     date_published: item.publishedAt.toISOString(),
     authors: [{ name: item.author }],
-    tags: [item.category],
+    tags: item.section === null ? [item.category] : [item.category, item.section],
     ...(item.image ? { image: item.image.url } : {}),
   };
 }

@@ -19,6 +19,7 @@ function itemOf(item: SyndicatedItem): string {
     element('dc:creator', item.author),
     element('dc:date', item.publishedAt.toISOString()),
     element('dc:subject', item.category),
+    item.section === null ? null : element('dc:subject', item.section),
     `<content:encoded>${cdata(paragraphsHtml(item.paragraphs))}</content:encoded>`,
     item.image ? mediaContent(item.image) : null,
     '</item>',

@@ -17,6 +17,7 @@ function itemOf(item: SyndicatedItem): string {
     element('pubDate', item.publishedAt.toUTCString()),
     element('dc:creator', item.author),
     element('category', item.category),
+    item.section === null ? null : element('category', item.section),
     element('description', summaryOf(item)),
     `<content:encoded>${cdata(paragraphsHtml(item.paragraphs))}</content:encoded>`,
     item.image ? mediaContent(item.image) : null,

@@ -21,6 +21,8 @@ export interface SyndicatedItem {
   readonly author: string;
   readonly publishedAt: Date;
   readonly category: string;
+  /** The outlet's own section besides, such as Opinion. */
+  readonly section: string | null;
   readonly paragraphs: readonly string[];
   readonly image: SyndicatedImage | null;
 }

@@ -1,6 +1,6 @@
 /** Never end a sentence: a name follows. */
 export const TITLES: ReadonlySet<string> = new Set(
-  `mr mrs ms dr prof sen rep gov gen lt col sgt capt cpl pvt maj adm cmdr rev hon pres supt st mt ft messrs mme mlle sr sra srta
+  `mr mrs ms dr prof sen sens rep reps gov govs gen lt col sgt capt cpl pvt maj adm cmdr rev hon pres supt st mt ft messrs mme mlle sr sra srta
   fr hr herr frau dipl ing`.split(/\s+/),
 );
 

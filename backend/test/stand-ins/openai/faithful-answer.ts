@@ -4,6 +4,7 @@ interface Shown {
   readonly text: string;
   readonly outletIndex: number;
   readonly side: string;
+  readonly kind: string;
 }
 
 export interface StandInSentence {
@@ -15,24 +16,28 @@ export interface StandInSentence {
 export interface StandInAnswer {
   title: StandInSentence;
   summary: StandInSentence[];
-  body: { outletIndex: number; sentences: StandInSentence[] }[];
-  perspectives: Record<'conservative' | 'liberal' | 'center', StandInSentence[]> | null;
+  happened: StandInSentence[];
+  additions: { about: string; outletIndex: number; sentences: StandInSentence[] }[];
+  differences: { statements: { outletIndex: number; sentence: StandInSentence }[] }[];
+  positions: Record<'conservative' | 'liberal' | 'center', StandInSentence[]> | null;
   category: string;
   tags: string[];
 }
 
 const OUTLET = /^outlet (\d+) \| .* \| side: (\w+)$/;
+const KIND = /^kind: (\w+)$/;
 const SENTENCE = /^\[(s\d+)\] (.+)$/;
 
 /** The numbered sentences of a prompt, in order. */
 export function shownSentences(prompt: string): Shown[] {
-  let [outletIndex, side] = [0, 'none'];
+  let [outletIndex, side, kind] = [0, 'none', 'news'];
   const shown: Shown[] = [];
   for (const line of prompt.split('\n')) {
     const [, index, ofSide] = OUTLET.exec(line) ?? [];
-    if (index !== undefined && ofSide !== undefined) [outletIndex, side] = [Number(index), ofSide];
+    if (index !== undefined && ofSide !== undefined) [outletIndex, side, kind] = [Number(index), ofSide, 'news'];
+    kind = KIND.exec(line)?.[1] ?? kind;
     const [, id, text] = SENTENCE.exec(line) ?? [];
-    if (id !== undefined && text !== undefined) shown.push({ id, text, outletIndex, side });
+    if (id !== undefined && text !== undefined) shown.push({ id, text, outletIndex, side, kind });
   }
   return shown;
 }
@@ -46,7 +51,7 @@ function fit(sentences: readonly Shown[], shortest: number, longest: number): Sh
   return plain.length > 0 ? plain : sentences.slice(0, 1);
 }
 
-function perspectivesOf(sentences: readonly Shown[]): NonNullable<StandInAnswer['perspectives']> {
+function positionsOf(sentences: readonly Shown[]): NonNullable<StandInAnswer['positions']> {
   const of = (side: string): StandInSentence[] => {
     const own = sentences.filter((each) => each.side === side);
     return own.length === 0 ? [] : fit(own, 15, 600).slice(0, 2).map(cite);
@@ -67,7 +72,9 @@ function inTurn(sentences: readonly Shown[]): Shown[] {
 
 /** A deterministic honest draft: the prompt's own sentences, each with its number. */
 export function faithfulAnswer(prompt: string): StandInAnswer {
-  const all = shownSentences(prompt);
+  const shown = shownSentences(prompt);
+  const reported = shown.filter(({ kind }) => kind !== 'opinion');
+  const all = reported.length > 0 ? reported : shown;
   const [first] = fit(all, 12, 180);
   if (first === undefined) throw new Error('The prompt has no numbered sentences.');
   const others = fit(inTurn(all).filter(({ id }) => id !== first.id), 15, 400);
@@ -75,11 +82,14 @@ export function faithfulAnswer(prompt: string): StandInAnswer {
   return {
     title: cite(first),
     summary: (others.length === 0 ? [first] : others.slice(0, 3)).map(cite),
-    body: outlets.slice(0, 8).map((outletIndex) => ({
+    happened: fit(all.filter((each) => each.outletIndex === first.outletIndex), 15, 600).slice(0, 4).map(cite),
+    additions: outlets.filter((outletIndex) => outletIndex !== first.outletIndex).slice(0, 8).map((outletIndex) => ({
+      about: `outlet ${outletIndex}`,
       outletIndex,
       sentences: fit(all.filter((each) => each.outletIndex === outletIndex), 15, 600).slice(0, 4).map(cite),
     })),
-    perspectives: /\bpolitical: yes\b/.test(prompt.split('\n', 1)[0] ?? '') ? perspectivesOf(all) : null,
+    differences: [],
+    positions: /\bpolitical: yes\b/.test(prompt.split('\n', 1)[0] ?? '') ? positionsOf(shown) : null,
     category: 'World News',
     tags: [...new Set(first.text.match(/\p{Lu}\p{Ll}{3,}/gu) ?? [])].slice(0, 4),
   };

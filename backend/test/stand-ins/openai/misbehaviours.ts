@@ -13,9 +13,9 @@ export const SAYINGS = {
   'unknown-ids': (prompt: string) => changed(prompt, (answer) => (answer.summary[0] = { text: sentenceOf(answer), ids: ['s9999'] })),
   'no-ids': (prompt: string) => changed(prompt, (answer) => (answer.title.ids = [])),
   'wrong-side': (prompt: string) => changed(prompt, (answer) => swapSides(answer)),
-  'wrong-outlet': (prompt: string) => changed(prompt, (answer) => (answer.body = answer.body.map((passage) => ({ ...passage, outletIndex: (passage.outletIndex % answer.body.length) + 1 })))),
-  'silent-side': (prompt: string) => changed(prompt, (answer) => (answer.perspectives = { conservative: [], liberal: [], center: [] })),
-  'no-perspectives': (prompt: string) => changed(prompt, (answer) => (answer.perspectives = null)),
+  'wrong-outlet': (prompt: string) => changed(prompt, (answer) => (answer.additions = answer.additions.map((addition) => ({ ...addition, outletIndex: addition.outletIndex === 1 ? 2 : 1 })))),
+  'silent-side': (prompt: string) => changed(prompt, (answer) => (answer.positions = { conservative: [], liberal: [], center: [] })),
+  'no-perspectives': (prompt: string) => changed(prompt, (answer) => (answer.positions = null)),
   html: (prompt: string) => said(prompt, (text) => `<b onclick="steal()">${text}</b>`),
   markdown: (prompt: string) => said(prompt, (text) => `${text} ![](https://evil.example/pixel.png)`),
   link: (prompt: string) => said(prompt, (text) => `${text} More at https://evil.example/offer`),
@@ -53,13 +53,13 @@ function said(prompt: string, say: (text: string) => string): string {
 }
 
 function swapSides(answer: StandInAnswer): void {
-  const { conservative, liberal, center } = answer.perspectives ?? { conservative: [], liberal: [], center: [] };
-  answer.perspectives = { conservative: liberal, liberal: conservative, center };
+  const { conservative, liberal, center } = answer.positions ?? { conservative: [], liberal: [], center: [] };
+  answer.positions = { conservative: liberal, liberal: conservative, center };
 }
 
 function inGerman(answer: StandInAnswer): void {
   const text = 'Der Rat hat nach einer langen Sitzung über das Gesetz abgestimmt und die Vorlage mit knapper Mehrheit angenommen.';
-  for (const sentence of [...answer.summary, ...answer.body.flatMap(({ sentences }) => sentences)]) sentence.text = text;
+  for (const sentence of [...answer.summary, ...answer.happened, ...answer.additions.flatMap(({ sentences }) => sentences)]) sentence.text = text;
 }
 
 function obey(prompt: string, answer: StandInAnswer): void {

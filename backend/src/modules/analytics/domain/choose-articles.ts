@@ -29,7 +29,7 @@ export interface Choice {
 const MOST_CHOSEN = 20;
 /** By how many articles one side may be ahead of the other. */
 const MOST_AHEAD = 1;
-/** More outlets than this make a story no more important. */
+/** The weight of a story stops growing at this number of outlets. */
 const MANY_OUTLETS = 5;
 const NEWEST_FIRST = 'Newest first';
 
@@ -45,7 +45,7 @@ export function chooseArticles(candidates: readonly Candidate[], { preferences, 
   return balanced(scored).map(({ article, score }) => ({ articleId: article.id, score, reason: score.reason }));
 }
 
-/** Before a reader chose anything: recent stories that many outlets reported, of one category after the other. */
+/** The feed of readers without preferences: recent, widely reported stories, one category after the other. */
 function mixed(candidates: readonly Candidate[], now: Date): Chosen[] {
   const weight = ({ publishedAt, outlets }: Candidate): number => freshness(publishedAt, now) + Math.min(outlets.length, MANY_OUTLETS) / MANY_OUTLETS;
   const ranked = [...candidates].sort((a, b) => weight(b) - weight(a) || b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id);

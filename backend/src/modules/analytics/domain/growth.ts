@@ -16,11 +16,11 @@ export interface WindowTotals extends WindowCount {
 export const FEWEST_BEFORE = 5;
 /** Fewer than this in the window say nothing. */
 export const FEWEST_NOW = 20;
-/** Standard deviations above what the site's own ebb and flow explains; fewer where few articles could exceed it by chance. */
+/** Least number of standard deviations above the expected views. With few articles, fewer can exceed it by chance. */
 const SURELY = 5;
 const SURELY_AMONG_FEW = 4;
 const FEW = 5;
-/** Before there is an earlier window: times the average of the other articles, of which so many must have been read. */
+/** On a young site: least ratio to the average views of the other articles, and least number of those. */
 const LEAD = 3;
 const FEWEST_OTHERS = 2;
 /** Views in the window before, from which on an article tells of the site's ebb and flow; and how many such it takes. */
@@ -68,7 +68,7 @@ export interface Rising extends ArticleCount {
   readonly growthRate: number | null;
 }
 
-/** The articles whose readers surely became more, the most surprising first. On a young site, those that are read far more than the others. */
+/** Articles with a significant growth of views, the most surprising first. Without an earlier window: articles with far more views than the others. */
 export function risingArticles(counts: readonly ArticleCount[], site: WindowTotals, most: number): Rising[] {
   if (site.before < FEWEST_NOW) return leadingArticles(counts, site).slice(0, most);
   const tide = tideOf(counts, site);

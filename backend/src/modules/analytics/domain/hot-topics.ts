@@ -50,7 +50,7 @@ interface Candidate {
   readonly articles: readonly TopicArticle[];
 }
 
-/** What is written about more than usual: words and phrases by how surely they exceed their usual share. On a young site, what is mentioned most. */
+/** Words and phrases that significantly exceed their usual share of articles. On a young site: the names and phrases with most mentions. */
 export function hotTopics({ now, before, usual }: TopicWindows, most: number): HotTopic[] {
   if (now.length < FEWEST_ARTICLES) return [];
   const present = mentionsOf(now);
@@ -82,7 +82,7 @@ function growthSince(before: number | null, now: number): number | null {
   return before === null ? null : growthPercent({ now, before }, FEWEST_BEFORE);
 }
 
-/** Where nothing is usual yet: the mentions of a name or a phrase. Other words are common without a cause, and what nearly all mention is what the site is about. */
+/** Score on a young site: the mentions of a name or a phrase. `null` for other words, which are common without a cause, and for terms of nearly all articles. */
 function prominence(key: string, articles: readonly TopicArticle[], all: number): number | null {
   const names = key.includes(' ') || /^\p{Lu}/u.test(commonest(articles.map(({ terms }) => terms.get(key) ?? key)));
   return names && articles.length <= all * NEARLY_ALL ? articles.length : null;

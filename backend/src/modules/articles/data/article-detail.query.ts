@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
+import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { PoliticalStances } from '../domain/shown-draft.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { CARD_COLUMNS } from './article-card.sql.ts';
@@ -11,6 +12,7 @@ export interface ArticleSource {
   itemId: number;
   outlet: string;
   lean: Lean | null;
+  kind: ReportKind;
   title: string;
   url: string;
   publishedAt: string;
@@ -38,7 +40,7 @@ export class ArticleDetailQuery {
       `select ${CARD_COLUMNS}, a.content, a.language, ${shownStances()} as "politicalStances",
          a.story_id as "storyId", a.round, a.draft_after as "draftAfter", a.facts,
          coalesce((
-           select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${leanBesideArticle()}, 'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
+           select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${leanBesideArticle()}, 'kind', i.kind, 'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
              order by i.published_at, i.id)
            from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id where si.story_id = a.story_id
          ), '[]') as sources

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 
 export interface StoryReport {
   itemId: number;
   outlet: string;
+  kind: ReportKind;
   title: string;
   url: string;
   publishedAt: Date;
@@ -30,7 +32,7 @@ export class StoryDeskQuery {
 
   reports(articleId: number): Promise<StoryReport[]> {
     return this.pool.query<StoryReport>(
-      `select i.id as "itemId", o.name as outlet, i.title, i.url, i.published_at as "publishedAt", si.placed_by as "placedBy"
+      `select i.id as "itemId", o.name as outlet, i.kind, i.title, i.url, i.published_at as "publishedAt", si.placed_by as "placedBy"
        from article a join story_item si on si.story_id = a.story_id join feed_item i on i.id = si.item_id join outlet o on o.id = i.outlet_id
        where a.id = $1 order by si.joined_at, i.id`,
       [articleId],

@@ -90,7 +90,7 @@ const SLANTED: Record<string, Slant> = {
   'names one party in the headline': (draft) => ({ ...draft, title: { ...draft.title, text: `${draft.title.text}, to the shame of the Republicans` } }),
   'silences one side': inPerspectives((perspectives) => ({ ...perspectives, conservative: [] })),
   'gives one side a sentence less': inPerspectives((perspectives) => ({ ...perspectives, conservative: perspectives.conservative.slice(1) })),
-  'lets one side speak first, and at greater length': inPerspectives((perspectives) => ({ ...perspectives, liberal: [...perspectives.liberal, ...perspectives.center] })),
+  'lets one side speak first, and at greater length': (draft) => ({ ...draft, perspectives: draft.perspectives && { ...draft.perspectives, liberal: [...draft.perspectives.liberal, ...draft.summary] } }),
   'tells one side with an adjective of its own': inPerspectives((perspectives) => ({ ...perspectives, conservative: perspectives.conservative.map((sentence) => ({ ...sentence, text: sentence.text.replace(/^/, 'Unsurprisingly, ') })) })),
 };
 

@@ -1,35 +1,59 @@
-import type { BodyPassage, Draft } from './draft.ts';
+import type { BodyPassage, BodySection, Draft } from './draft.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** In English. */
+export const BODY_HEADINGS: Readonly<Record<BodySection, string>> = {
+  happened: 'What happened',
+  review: 'What the review says',
+  column: 'What the column argues',
+  added: 'What others add',
+  differs: 'Where reports differ',
+};
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** States no more than that the words are the outlet's; in other languages than English its name alone does. */
-function leadIn(outletName: string, index: number, language: string): string {
-  const name = `<cite>${escapeHtml(outletName)}</cite>`;
-  if (!/^en\b/.test(language)) return `${name}:`;
-  if (index === 0) return `${name} reports:`;
-  return index % 2 === 1 ? `According to ${name}:` : `${name} writes:`;
+/** Neighbours with the same key, in order. */
+function runsBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
+  const runs: T[][] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run?.[0] !== undefined && keyOf(run[0]) === keyOf(item)) run.push(item);
+    else runs.push([item]);
+  }
+  return runs;
 }
 
-function section(passage: BodyPassage, index: number, firstOrdinal: number, language: string): string {
-  const sentences = passage.sentences.map(({ text }, at) => `<p data-sentence="${firstOrdinal + at}">${escapeHtml(text)}</p>`);
-  return `<section><p>${leadIn(passage.outletName, index, language)}</p><blockquote>${sentences.join('')}</blockquote></section>`;
+const sentencesOf = (passage: BodyPassage): string => passage.sentences.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('');
+const nameOf = ({ outletName }: BodyPassage): string => (outletName === '' ? '' : `<cite>— ${escapeHtml(outletName)}</cite>`);
+
+/** Passages without a section stand under the name of their outlet. */
+function listed(passages: readonly BodyPassage[]): string {
+  return passages.map((passage) => `<section><p><cite>${escapeHtml(passage.outletName)}</cite>:</p><blockquote>${sentencesOf(passage)}</blockquote></section>`).join('\n');
+}
+
+function sectionHtml(passages: readonly BodyPassage[], section: BodySection): string {
+  // The report that the article follows reads as its text; what others say stands as quotations.
+  if (section !== 'added' && section !== 'differs') return passages.map((passage) => `${sentencesOf(passage)}<p>${nameOf(passage)}</p>`.replace('<p></p>', '')).join('\n');
+  return runsBy(passages, ({ group }) => group)
+    .map((group) => `<blockquote>${group.map((passage) => sentencesOf(passage) + nameOf(passage)).join('')}</blockquote>`)
+    .join('\n');
 }
 
 /**
- * The article's body as HTML: a section an outlet, a paragraph a sentence. `data-sentence` numbers the sentences through
- * all sections as the claims of the body are numbered. All text is escaped; nothing else comes from a source.
+ * The article's body as HTML: its sections under their headings, a paragraph a sentence, the name of the outlet behind what it
+ * reported. Sentences stand in the order in which claims of the body are numbered. All text is escaped; nothing else comes
+ * from a source. Headings are English, so articles in other languages have none; nor has a text that is one report told on.
  */
-export function renderBody(draft: Pick<Draft, 'body' | 'language'>): string {
-  let ordinal = 0;
-  return draft.body
-    .map((passage, index) => {
-      const html = section(passage, index, ordinal, draft.language);
-      ordinal += passage.sentences.length;
-      return html;
+export function renderBody({ body, language }: Pick<Draft, 'body' | 'language'>): string {
+  const sections = runsBy(body, ({ section }) => section);
+  const headed = /^en\b/.test(language) && (sections.length > 1 || body[0]?.section !== 'happened');
+  return sections
+    .map((passages) => {
+      const section = passages[0]?.section;
+      if (section === undefined) return listed(passages);
+      return `${headed ? `<h2>${BODY_HEADINGS[section]}</h2>\n` : ''}${sectionHtml(passages, section)}`;
     })
     .join('\n');
 }

@@ -30,7 +30,7 @@ export function citeAnew(sources: readonly CitableSource[]): Cite {
 
 function mayBeCited({ lean, outletId }: CitableSource, place: ClaimPlace, only: number | null): boolean {
   if (place === 'title' || place === 'summary') return true;
-  if (place === 'body') return outletId === only;
+  if (place === 'body') return only === null || outletId === only;
   return lean !== null && sideOf(lean) === place;
 }
 

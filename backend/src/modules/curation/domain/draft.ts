@@ -13,9 +13,20 @@ export interface CitedSentence {
   readonly evidence: readonly EvidenceSpan[];
 }
 
+/**
+ * Parts of a body: the report that tells the event best, told on (`happened`; `review` or `column` where it is one), what
+ * others add to it, and where reports differ.
+ */
+export type BodySection = 'happened' | 'review' | 'column' | 'added' | 'differs';
+
 /** A run of body sentences attributed to one outlet. */
 export interface BodyPassage {
-  readonly outletId: number;
+  /** Absent in drafts of older versions and in lists of headlines, which have no sections. */
+  readonly section?: BodySection;
+  /** Neighbouring passages of a section that are about the same thing share a number. */
+  readonly group?: number;
+  /** `null`: the sentences rest on reports of several outlets. */
+  readonly outletId: number | null;
   readonly outletName: string;
   readonly sentences: readonly CitedSentence[];
 }

@@ -48,12 +48,12 @@ describe('cutting an article into sentences', () => {
     );
   });
 
-  it('shows the translator sentences, with marks for markup and without the names of outlets', () => {
+  it('shows the translator sentences, headings included, without the names of outlets', () => {
     const sentences = [{ text: 'One & only. "Two," he said.', evidence: [] }];
-    const html = sanitiseArticleHtml(renderBody({ body: [{ outletId: 1, outletName: 'The <Post>', sentences }], language: 'en' }));
+    const html = sanitiseArticleHtml(renderBody({ body: [{ section: 'added', outletId: 1, outletName: 'The <Post>', sentences }], language: 'en' }));
     const text = cutHtml(html);
-    expect(text.sentences).toEqual(['⟦1⟧ reports:', 'One & only.', '"Two," he said.']);
-    expect(text.rejoin(['Según ⟦1⟧:', 'Uno <b>.', 'Dos.'])).toBe('<p>Según <cite>The &lt;Post&gt;</cite>:</p><blockquote><p>Uno &lt;b&gt;. Dos.</p></blockquote>');
+    expect(text.sentences).toEqual(['What others add', 'One & only.', '"Two," he said.']);
+    expect(text.rejoin(['Qué añaden otros', 'Uno <b>.', 'Dos.'])).toBe('<h2>Qué añaden otros</h2>\n<blockquote><p>Uno &lt;b&gt;. Dos.</p><cite>— The &lt;Post&gt;</cite></blockquote>');
   });
 
   it('leaves no space between sentences where the language has none', () => {

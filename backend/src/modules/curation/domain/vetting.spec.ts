@@ -47,6 +47,10 @@ describe('vet', () => {
     expect(problems(summary(text, passage))).toEqual([]);
   });
 
+  it('holds back a story that has nothing but opinion pieces', () => {
+    expect(problems({ body: DRAFT.body.map((passage) => ({ ...passage, section: 'column' as const })) })).toEqual(['only-opinion']);
+  });
+
   it.each([
     ['a wrong number', 'Engineers found 34 cracks in the cables of the Orlan bridge.', LEAD, 'number-unsupported'],
     ['a wrong sum', 'The repair of the bridge will cost 210 billion marks this time.', COST, 'number-unsupported'],

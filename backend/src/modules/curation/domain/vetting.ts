@@ -39,7 +39,8 @@ export type ProblemCode =
   | 'link'
   | 'speaks-to-reader'
   | 'wrong-side'
-  | 'quoted-too-long';
+  | 'quoted-too-long'
+  | 'only-opinion';
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -154,6 +155,8 @@ export function vet(draft: Draft, sources: readonly VettedSource[], options: { r
     ),
   );
   const problems = [...lengthProblems(draft), ...languageProblems(draft), ...duplicateProblems(draft, options.duplicates), ...ofClaims, ...voiceProblems(draft, sources), ...quotationProblems(draft, sources)];
+  if (draft.body.some(({ section }) => section === 'column'))
+    problems.push({ code: 'only-opinion', message: 'The story has nothing but opinion pieces. It waits for a report of the news.' });
   if (draft.category !== GENERAL && resolveCategory(draft.category) !== draft.category)
     problems.push({ code: 'category-unknown', message: `"${draft.category}" is not one of the categories.` });
   return problems.length === 0 ? { ok: true } : { ok: false, problems };

@@ -1,4 +1,5 @@
 import type { Lean } from '../../../shared/news/lean.ts';
+import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { TargetLanguage } from '../domain/target-languages.ts';
 
@@ -14,6 +15,8 @@ export interface SourceText {
   readonly text: string;
   readonly url: string;
   readonly publishedAt: Date;
+  /** Defaults to news. */
+  readonly kind?: ReportKind;
   /** The category of the feed that carried it, and those the item itself named. */
   readonly feedCategory: string | null;
   /** What reviewers filed items of that feed under. */

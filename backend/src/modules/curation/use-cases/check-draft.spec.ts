@@ -7,7 +7,7 @@ const cited = (text: string) => ({ text, evidence: [{ snapshotId: 1, start: 0, e
 
 function checked(summary: readonly string[]): Promise<DraftChecks> {
   const draft = { title: cited('Lorvia has ordered 16 electric buses'), summary: summary.map(cited), body: [], perspectives: null };
-  const drafts = { ofVersion: () => Promise.resolve(draft), balanceOf: () => Promise.resolve(null), sources: () => Promise.resolve([{ snapshotId: 1, text: TEXT }]) };
+  const drafts = { ofVersion: () => Promise.resolve(draft), balanceOf: () => Promise.resolve(null), sources: () => Promise.resolve([{ snapshotId: 1, title: 'Lorvia orders buses', text: TEXT }]) };
   return new CheckDraft(drafts as unknown as DraftStore).run(1);
 }
 

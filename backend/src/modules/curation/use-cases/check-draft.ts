@@ -5,6 +5,7 @@ import { cautionsOf } from '../domain/caution/cautions.ts';
 import { type Claim, claimsOf, type ClaimPlace } from '../domain/claims.ts';
 import { closeness, NEAR } from '../domain/closeness.ts';
 import { evidenceGaps } from '../domain/evidence-check.ts';
+import { twoGroups } from '../domain/two-groups.ts';
 
 export interface DraftChecks {
   /** `null`: a draft without perspectives. */
@@ -14,6 +15,8 @@ export interface DraftChecks {
   /** What to compare in sentences that no check holds back. */
   readonly closely: readonly { readonly place: ClaimPlace; readonly ordinal: number; readonly message: string }[];
   readonly sentences: number;
+  /** A headline of each of the two groups that the reports fall into; `null` if they tell one event. */
+  readonly mixed: readonly [string, string] | null;
 }
 
 /** What a reviewer is told of a draft beside its evidence. None of it holds the draft back: a person judges. */
@@ -29,8 +32,13 @@ export class CheckDraft {
       cited.reduce((most, { snapshotId }) => Math.max(most, texts.get(snapshotId)?.includes(text) ? 1 : closeness(text, texts.get(snapshotId) ?? '')), -1);
     const far = claims.filter(({ text, evidence }) => nearest(text, evidence) < NEAR).map(({ place, ordinal, text }) => ({ place, ordinal, text }));
     const closely = claims.flatMap((claim) => cautions(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })));
-    return { balance, far, closely, sentences: claims.length };
+    return { balance, far, closely, sentences: claims.length, mixed: mixedOf(sources) };
   }
+}
+
+function mixedOf(reports: readonly { readonly title: string; readonly text: string }[]): DraftChecks['mixed'] {
+  const groups = twoGroups(reports);
+  return groups && [groups.one[0]?.title ?? '', groups.other[0]?.title ?? ''];
 }
 
 /** A sentence that is held back says why by itself. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { reportKind } from '../../../shared/news/report-kind.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { PageOrderStore } from './page-order.store.ts';
 import { compareItems, type FoundItem, type StoredItem } from '../domain/found-item.ts';
@@ -83,10 +84,10 @@ export class FeedItemStore {
     const rows = await em.execute<{ id: number }[]>(
       `with incoming as (
          select * from jsonb_to_recordset(?::jsonb) as i("position" int, identity text, url text, "urlKey" text, title text, text text, html text,
-           author text, categories text[], language text, "imageUrl" text, "imageCredit" text, "publishedAt" timestamptz, fingerprint text)
+           author text, categories text[], language text, "imageUrl" text, "imageCredit" text, "publishedAt" timestamptz, fingerprint text, kind text)
        ), stored as (
-         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, author, categories, language, image_url, image_credit, published_at, fingerprint)
-         select ?, ?, identity, url, "urlKey", title, author, categories, language, "imageUrl", "imageCredit", "publishedAt", fingerprint
+         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, author, categories, language, image_url, image_credit, published_at, fingerprint, kind)
+         select ?, ?, identity, url, "urlKey", title, author, categories, language, "imageUrl", "imageCredit", "publishedAt", fingerprint, kind
          from incoming order by "position"
          on conflict (outlet_id, url_key) do nothing
          returning id, url_key, title
@@ -95,7 +96,7 @@ export class FeedItemStore {
          select stored.id, 1, incoming.title, incoming.text, incoming.html, incoming.url from stored join incoming on incoming."urlKey" = stored.url_key
        )
        select id from stored order by id`,
-      [JSON.stringify(ordered.map((item, position) => ({ ...item, position }))), feed.id, feed.outletId],
+      [JSON.stringify(ordered.map((item, position) => ({ ...item, kind: reportKind(item), position }))), feed.id, feed.outletId],
     );
     return rows.map((row) => row.id);
   }
@@ -103,9 +104,9 @@ export class FeedItemStore {
   async #edit(em: EntityManager, stored: StoredItem, item: FoundItem): Promise<void> {
     const revision = stored.revision + 1;
     await em.execute(
-      `update feed_item set title = ?, author = ?, url = ?, fingerprint = ?, revision = ?, updated_at = now(),
+      `update feed_item set title = ?, author = ?, url = ?, fingerprint = ?, kind = ?, revision = ?, updated_at = now(),
          image_url = coalesce(?, image_url), image_credit = coalesce(?, image_credit) where id = ?`,
-      [item.title, item.author, item.url, item.fingerprint, revision, item.imageUrl, item.imageCredit, stored.id],
+      [item.title, item.author, item.url, item.fingerprint, reportKind(item), revision, item.imageUrl, item.imageCredit, stored.id],
     );
     await em.execute('insert into item_snapshot (item_id, revision, title, text, html, url) values (?, ?, ?, ?, ?, ?)', [stored.id, revision, item.title, item.text, item.html, item.url]);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
+import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { FiledUnder } from '../domain/category-record.ts';
 import type { TextOrigin } from '../domain/text-extent.ts';
 import { CURRENT_LEAN } from './feed-list.query.ts';
@@ -19,6 +20,7 @@ export interface ItemText {
   /** Of a `page` little may be quoted. */
   origin: TextOrigin;
   url: string;
+  kind: ReportKind;
   author: string | null;
   publishedAt: Date;
   feedCategory: string | null;
@@ -37,7 +39,7 @@ export class SourceTextsQuery {
   /** In the order of `itemIds`; ids that are unknown are left out. */
   async byItemIds(itemIds: readonly number[]): Promise<ItemText[]> {
     const rows = await this.pool.query<ItemText>(
-      `select i.id as "itemId", s.id as "snapshotId", o.id as "outletId", o.name as "outletName", o.owner, ${CURRENT_LEAN} as lean, s.title, s.text, s.origin, i.url, i.author,
+      `select i.id as "itemId", s.id as "snapshotId", o.id as "outletId", o.name as "outletName", o.owner, ${CURRENT_LEAN} as lean, s.title, s.text, s.origin, i.url, i.kind, i.author,
          i.published_at as "publishedAt", f.category as "feedCategory", i.categories as "itemCategories", coalesce(i.language, f.language) as language,
          i.image_url as "imageUrl", i.image_credit as "imageCredit",
          (select coalesce(json_agg(json_build_object('category', r.category, 'weight', r.weight) order by r.category), '[]') from feed_category_record r where r.feed_id = f.id) as "feedRecord"

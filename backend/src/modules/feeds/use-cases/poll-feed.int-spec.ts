@@ -78,6 +78,16 @@ describe('polling a feed', () => {
     expect((await events()).map((event) => event.name)).toEqual(['feed.item-found', 'feed.item-edited']);
   });
 
+  it('stores the kind of each report, and again after an edit', async () => {
+    const kinds = () => scene.database.query<{ kind: string }>('select kind from feed_item where feed_id = $1 order by identity', [scene.feedId]);
+    scene.server.serve('/feed.xml', [item('a'), { ...item('b'), title: 'Opinion: Story b about the bridge' }]);
+    await run();
+    expect(await kinds()).toEqual([{ kind: 'news' }, { kind: 'opinion' }]);
+    scene.server.serve('/feed.xml', [item('a'), { ...item('b'), title: 'Analysis: Story b about the bridge' }]);
+    await scene.pollAgain();
+    expect(await kinds()).toEqual([{ kind: 'news' }, { kind: 'analysis' }]);
+  });
+
   it('keeps the good items of a half-broken feed and says what was mended', async () => {
     const body = `<rss version="2.0"><channel><title>T</title><item><title>First good story</title><link>https://o.example/1</link></item><item><title>Second & <b>broken</title><link>https://o.example/2</link></item><item><title>Cut off in the mid`;
     scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(body));

@@ -8,8 +8,8 @@ import { entitlementsQuery, type NamedOutlet, outletsQuery } from '../api/accoun
 
 const SIDES = [
   { title: 'Conservative', leans: ['right', 'lean-right'], bar: 'bg-conservative' },
-  { title: 'Center', leans: ['center'], bar: 'bg-center-lean' },
   { title: 'Liberal', leans: ['left', 'lean-left'], bar: 'bg-liberal' },
+  { title: 'Center', leans: ['center'], bar: 'bg-center-lean' },
 ] as const;
 const MOST_NAMED = 6;
 

@@ -188,6 +188,7 @@ describe('sources and coverage', () => {
     const sources = await screen.findByRole('region', { name: 'Sources' });
     expect([...sources.querySelectorAll('a[rel]')].map((link) => link.getAttribute('href'))).toEqual(['https://lantern.test/vote', 'https://harbor.test/budget']);
     expect(within(sources).getByRole('link', { name: 'The Lantern' })).toHaveAttribute('href', '/sources#outlet-the-lantern');
+    expect(within(sources).getAllByRole('emphasis').map(({ textContent }) => textContent)).toEqual(['Opinion']);
     expect([...sources.querySelectorAll('.reports .lean')].map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Left'), expect.stringContaining('Right')]);
     expect(sources).toHaveTextContent('Based on 2 full texts, 1 excerpt.');
   });
@@ -207,7 +208,7 @@ describe('sources and coverage', () => {
     await openStory();
     expect(await who()).toHaveTextContent('3 articles = 2 independent reports');
     const list = within(await who()).getByRole('list', { name: 'Coverage by lean of the outlets' });
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['●Liberal: 1', '■Center: 0', '▲Conservative: 1', '○Not rated: 0']);
+    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['▲Conservative: 1', '●Liberal: 1', '■Center: 0', '○Not rated: 0']);
     expect(await who()).toHaveTextContent('Too few to compare with our feed mix (n = 2).');
     await expectAccessible();
   });

@@ -3,6 +3,7 @@ import { outletAnchor } from '../../../lib/outlet-anchor.ts';
 import { count } from '../../../lib/plural.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LeanLabel } from '../../../ui/LeanLabel.tsx';
+import { KindLabel } from '../../../ui/KindLabel.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { CoverageBar } from './CoverageBar.tsx';
 
@@ -36,6 +37,7 @@ export function SourcesList({ sources, coverage, evidence }: SourcesListProps) {
                 <strong>{source.outlet}</strong>
               </a>
               <LeanLabel lean={source.lean} />
+              <KindLabel kind={source.kind} />
               <Time value={source.publishedAt} form="full" />
             </p>
             <a href={source.url} rel="noopener noreferrer nofollow" dir="auto">

@@ -4,7 +4,7 @@ import type { ArticleSource, Coverage, Lean } from '../../../api/contract.ts';
 import { coverageWords, outletsOf, shareWords, silenceWords } from './coverage.ts';
 
 const source = (outlet: string, lean: Lean | null): ArticleSource => ({
-  itemId: 1,
+  kind: 'news' as const, itemId: 1,
   outlet,
   lean,
   title: '',
@@ -35,7 +35,8 @@ describe('the words of a coverage', () => {
 
   it('say in true numbers why a side is silent', () => {
     expect(silenceWords('conservative', side(0, 0.3))).toBe('0 of 14 right-leaning outlets covered this.');
-    expect(silenceWords('center', side(0, 0.3, 2, 5))).toBe('2 of 5 centrist outlets covered this, without a sentence that can be quoted as a view.');
+    expect(silenceWords('center', side(0, 0.3, 2, 5))).toBe('2 of its outlets reported this; none took a position we could quote.');
+    expect(silenceWords('center', side(0, 0.3, 1, 5))).toBe('1 of its outlets reported this; it took no position we could quote.');
   });
 
   it.each([

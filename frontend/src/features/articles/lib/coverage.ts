@@ -5,8 +5,8 @@ import { SIDES } from '../../../ui/side-look.ts';
 export type CoverageSide = keyof Coverage['sides'];
 type SideCoverage = Coverage['sides'][CoverageSide];
 
-/** Liberal, centre, conservative, as they lie beside each other; what nobody rated comes last. */
-export const COVERAGE_SIDES: readonly CoverageSide[] = ['liberal', 'center', 'conservative', 'unrated'];
+/** In the order of the perspectives; what nobody rated comes last. */
+export const COVERAGE_SIDES: readonly CoverageSide[] = [...SIDES, 'unrated'];
 
 const LEANING: Record<Side, string> = { conservative: 'right-leaning', liberal: 'left-leaning', center: 'centrist' };
 
@@ -30,7 +30,8 @@ const PROGRESS = { drafting: ' Their reports are being read.', waiting: ' Their 
 export function silenceWords(side: Side, { covering, outlets, since, view }: SideCoverage): string {
   const covered = `${covering} of ${outlets} ${LEANING[side]} outlets covered this`;
   if (since > 0) return `${covered}, ${since < covering ? `${since} of them ` : ''}with reports after this text was written.${view ? PROGRESS[view] : ''}`;
-  return covering === 0 ? `${covered}.` : `${covered}, without a sentence that can be quoted as a view.`;
+  if (covering === 0) return `${covered}.`;
+  return covering === 1 ? '1 of its outlets reported this; it took no position we could quote.' : `${covering} of its outlets reported this; none took a position we could quote.`;
 }
 
 /** Each outlet once, by the fixed order of the sides, unrated ones last. */

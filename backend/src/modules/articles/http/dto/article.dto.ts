@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Lean, LEANS, type Side, SIDES } from '../../../../shared/news/lean.ts';
+import { REPORT_KINDS, type ReportKind } from '../../../../shared/news/report-kind.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
 import type { ViewProgress } from '../../domain/coverage.ts';
 import { CorrectionDto } from './correction.dto.ts';
@@ -71,6 +72,7 @@ export class ArticleSourceDto {
   @ApiProperty() itemId: number;
   @ApiProperty() outlet: string;
   @ApiProperty({ type: String, enum: LEANS, nullable: true, description: 'null: unrated, never to be shown as centre.' }) lean: Lean | null;
+  @ApiProperty({ enum: REPORT_KINDS, description: 'What kind of text the report is.' }) kind: ReportKind;
   @ApiProperty() title: string;
   @ApiProperty() url: string;
   @ApiProperty(time) publishedAt: string;

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { REPORT_KINDS, type ReportKind } from '../../../../shared/news/report-kind.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
 
 const LARGEST = 2_147_483_647;
@@ -16,6 +17,7 @@ export class StoryQueryDto {
 export class StoryReportDto {
   @ApiProperty() itemId: number;
   @ApiProperty() outlet: string;
+  @ApiProperty({ enum: REPORT_KINDS }) kind: ReportKind;
   @ApiProperty() title: string;
   @ApiProperty() url: string;
   @ApiProperty({ type: String, format: 'date-time' }) publishedAt: Date;

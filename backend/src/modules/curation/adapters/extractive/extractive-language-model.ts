@@ -1,25 +1,25 @@
+import { SIDES } from '../../../../shared/news/lean.ts';
 import { politicalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
-import { termsOf } from '../../../../shared/text/tokens.ts';
 import { classifyStory } from '../../domain/classify.ts';
-import type { Draft } from '../../domain/draft.ts';
+import { differences } from '../../domain/differing-facts.ts';
+import type { BodyPassage, BodySection, CitedSentence, Draft, Perspectives } from '../../domain/draft.ts';
+import { withinShortQuotation } from '../../domain/short-quotation.ts';
 import { tagsOf, type TaggableText } from '../../domain/tags.ts';
 import { ModelError, type CallOptions, type DraftRequest, type LanguageModel, type ModelAnswer, type SourceText } from '../../ports/language-model.ts';
-import { datelineLength } from './boilerplate.ts';
-import { chooseHeadline } from './headline.ts';
-import { passagesOf } from './passages.ts';
-import { perspectivesOf } from './perspectives.ts';
-import { SALIENCE_OF_MANY, SALIENCE_TUNING, salience } from './salience.ts';
-import { withinShortQuotation } from '../../domain/short-quotation.ts';
 import { pageTexts } from '../page-texts.ts';
 import { hasShownHeadline } from '../shown-headline.ts';
-import { bodyStart, cite, readSources } from './source-sentences.ts';
-import { summarise } from './summary.ts';
+import { additionsTo } from './additions.ts';
+import { datelineLength } from './boilerplate.ts';
+import { perspectivesOf, viewsOf } from './perspectives.ts';
+import { bodyStart, cite, readSources, type SourceSentence } from './source-sentences.ts';
+import { bestReport, leadOf, type Spine, spineOf } from './spine.ts';
 
 /** Reports beyond these repeat what the first ones tell; they stay among the article's sources. */
 const MOST_SOURCES = 40;
+const MOST_DIFFERENCES = 3;
 /** Names the rules below in receipts; changes whenever the same sources would give another draft. */
-const RULES_VERSION = 'extractive-4';
+const RULES_VERSION = 'extractive-5';
 
 function bodyOf(source: SourceText): string {
   return source.text.slice(bodyStart(source));
@@ -49,34 +49,70 @@ function isPolitical(sources: readonly SourceText[]): boolean {
   );
 }
 
-/** Fewer sentences do not tell a story: then all outlets tell it. */
-const LEAST_PLAIN = 3;
+/** Statements of two reports that tell a fact differently, side by side. */
+function differing(sentences: readonly SourceSentence[], spine: Spine): BodyPassage[] {
+  const current = sentences.filter((sentence) => sentence.standsAlone && sentence.supported && sentence.source.kind !== 'opinion' && !isOutdated(sentence, spine));
+  return differences(current.map((sentence) => ({ text: sentence.text, report: String(sentence.source.snapshotId), sentence })))
+    .filter(({ one, other }) => one.sentence.source.outletId !== other.sentence.source.outletId)
+    .filter(({ one, other }, at, all) => all.findIndex((each) => [each.one, each.other].some((told) => told === one || told === other)) === at)
+    .slice(0, MOST_DIFFERENCES)
+    .flatMap(({ one, other }, group) => [one, other].map(({ sentence }): BodyPassage => passageOf('differs', [sentence], group)));
+}
 
-/**
- * What outlets without a side wrote: headline and summary speak in nobody's name, so a side's own words stand only in its
- * column and its passage. Of any story: an apology that somebody is owed is an opinion also where it is about tickets.
- * All units where there are fewer than `least` such.
- */
-function plainest<T>(units: readonly T[], sourceOf: (unit: T) => SourceText, least: number): readonly T[] {
-  const plain = units.filter((unit) => ['center', null].includes(sourceOf(unit).lean));
-  return plain.length >= least ? plain : units;
+/** A sentence that the spine replaced with a newer one says nothing about what is known now. */
+function isOutdated(sentence: SourceSentence, { source, summary, happened }: Spine): boolean {
+  return sentence.source === source && ![...summary, ...happened].includes(sentence);
+}
+
+/** Sentences of one outlet. */
+function passageOf(section: BodySection, sentences: readonly SourceSentence[], group?: number): BodyPassage {
+  const source = sentences[0]?.source;
+  return { section, ...(group === undefined ? {} : { group }), outletId: source?.outletId ?? null, outletName: source?.outletName ?? '', sentences: sentences.map(cite) };
+}
+
+/** Neighbouring sentences of one outlet are one passage. */
+function happenedOf({ kind, happened }: Spine): BodyPassage[] {
+  const section = kind === 'opinion' ? 'column' : kind === 'review' ? 'review' : 'happened';
+  const runs: SourceSentence[][] = [];
+  for (const sentence of happened) {
+    const run = runs.at(-1);
+    if (run?.[0]?.source === sentence.source) run.push(sentence);
+    else runs.push([sentence]);
+  }
+  return runs.map((run) => passageOf(section, run));
+}
+
+/** What one report tells in a single sentence is its summary and its text. */
+function bodyOrLead(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
+  return body.length > 0 || summary.length === 0 ? body : [passageOf('happened', summary)];
+}
+
+interface Article {
+  readonly title: CitedSentence;
+  readonly summary: readonly CitedSentence[];
+  readonly body: readonly BodyPassage[];
+  readonly perspectives: Perspectives | null;
+}
+
+function articleOf(sources: readonly SourceText[], sentences: readonly SourceSentence[]): Article {
+  const best = bestReport(sources, sentences);
+  const lead = best === null ? [] : leadOf(sentences.filter(({ source }) => source === best), best.kind);
+  const views = isPolitical(sources) ? viewsOf(sentences, lead) : null;
+  const perspectives = views && perspectivesOf(views);
+  if (best === null) return { title: { text: '', evidence: [] }, summary: [], body: [], perspectives };
+  const quoted = views === null ? [] : SIDES.flatMap((side) => views[side]);
+  const spine = spineOf(best, { sources, sentences, quoted });
+  const told = [...spine.summary, ...spine.happened];
+  const body = [...happenedOf(spine), ...additionsTo(told, sentences.filter((sentence) => !quoted.includes(sentence)), spine.title.text), ...differing(sentences, spine)];
+  return { title: spine.title, summary: spine.summary.map(cite), body: bodyOrLead(body, spine.summary), perspectives };
 }
 
 /** A draft made of the sources' own sentences, each cited letter for letter. Deterministic; nothing is invented. */
 export function extractDraft(request: DraftRequest): Draft {
   const sources = request.sources.slice(0, MOST_SOURCES);
-  const sentences = readSources(sources);
-  const ranks = salience(sentences, sources.map((source) => termsOf(source.title)), sources.length > 1 ? SALIENCE_OF_MANY : SALIENCE_TUNING);
-  const scores = new Map(sentences.map((sentence, index) => [sentence, ranks[index] ?? 0]));
-  const political = isPolitical(sources);
-  const title = chooseHeadline(plainest(sources, (source) => source, 1));
-  const summary = summarise(plainest(sentences, (sentence) => sentence.source, LEAST_PLAIN), scores, title.text);
   const texts = sources.map((source): TaggableText => ({ title: source.title, text: withoutDateline(bodyOf(source)) }));
   const draft: Draft = {
-    title,
-    summary: summary.map(cite),
-    body: passagesOf(sources, sentences, scores, summary),
-    perspectives: political ? perspectivesOf(sentences, scores) : null,
+    ...articleOf(sources, readSources(sources)),
     category: classifyStory(sources.map((source) => ({ ...source, text: bodyOf(source) }))).category,
     tags: tagsOf(texts),
     language: languageOf(sources),

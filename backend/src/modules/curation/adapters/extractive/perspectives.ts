@@ -1,84 +1,124 @@
 import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
-import { stem } from '../../../../shared/text/stem.ts';
-import type { CitedSentence, Perspectives } from '../../domain/draft.ts';
+import { findEntities } from '../../../../shared/text/entities.ts';
+import type { Perspectives } from '../../domain/draft.ts';
+import { EXPERT, judgementOf, officeHolders, type Position, positionOf } from '../../domain/positions.ts';
 import { reprintsOf } from '../../domain/reprints.ts';
-import { SAME_NEARBY, saysTheSame } from './salience.ts';
 import { cite, type SourceSentence } from './source-sentences.ts';
-import { speaksOfItself } from './stands-alone.ts';
 import { cosine } from './term-vector.ts';
 
 const MOST_A_SIDE = 3;
-/** What a sentence loses that says "we" or speaks of the paper it stands in. */
-const OWN_VOICE = 0.2;
-/** Comparing a sentence with all other sides is dear: only the most promising ones of a side are. */
-const COMPARED = 24;
-/** Words by which a sentence takes or reports a stand, the same for every side. None that parties bear as a name. */
-const STANCE: ReadonlySet<string> = new Set(
-  `accuse accused argue argued attack backlash benefit betray blame blast burden call called celebrate claim claimed concern
-  condemn corrupt crisis critic critical criticise criticize crush damage danger dangerous defend defied demand denounce deny
-  destroy disaster dismiss divide endanger expert extreme fail failure fair fear fight freedom harm hope hurt ignore illegal
-  insist justice merit mistake need needed oppose opponent overdue overreach power praise pressure promise propose
-  protect protest reckless reform refuse reject relief resist responsible right risk safe sceptic security slam squander
-  strengthen struggle stun support supporter supporters taxpayer threat threaten tough undermine unfair unite urge victory
-  vow warn waste weaken welcome worry wrong`
-    .split(/\s+/)
-    .map(stem),
-);
-const SPEECH = /\b(?:said|says|told|argued|argues|warned|called|accused|wrote|added|insisted|urged|claimed|described|criticized|criticised|praised|vowed|according to)\b/i;
-const QUOTATION = /["“«][^"”»]{15,}["”»]/;
+/** Likeness from which two bullets say the same. */
+const SAME = 0.42;
 
-function framing({ text, terms }: SourceSentence): number {
-  const quoted = QUOTATION.test(text) ? 0.4 : 0;
-  const spoken = SPEECH.test(text) ? 0.2 : 0;
-  const stance = terms.filter((term) => STANCE.has(term)).length;
-  return Math.min(1, quoted + spoken + Math.min(0.5, 0.2 * stance));
-}
-
-function sideOfSentence(sentence: SourceSentence): Side | null {
-  return sentence.source.lean === null ? null : sideOf(sentence.source.lean);
-}
-
-interface Ranked {
+interface Bullet {
   readonly sentence: SourceSentence;
-  readonly score: number;
+  readonly side: Side;
+  readonly position: Position;
 }
 
-function byScore(a: Ranked, b: Ranked): number {
-  return b.score - a.score || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start;
+const OPPOSITE: Readonly<Record<Side, Side | null>> = { conservative: 'liberal', liberal: 'conservative', center: null };
+
+function bulletOf(sentence: SourceSentence): Bullet | null {
+  const { text, source } = sentence;
+  if (source.lean === null) return null;
+  const position = positionOf(text) ?? judgementOf(text, { opinion: source.kind === 'opinion' });
+  return position && { sentence, side: sideOf(source.lean), position };
 }
 
-function rank(side: Side, sentences: readonly SourceSentence[], own: readonly SourceSentence[], scores: ReadonlyMap<SourceSentence, number>): Ranked[] {
-  const others = sentences.filter((sentence) => ![side, null].includes(sideOfSentence(sentence)));
-  return own
-    .filter((sentence) => sideOfSentence(sentence) === side)
-    .map((sentence): Ranked => ({ sentence, score: 0.45 * framing(sentence) + 0.3 * (scores.get(sentence) ?? 0) - (speaksOfItself(sentence.text) ? OWN_VOICE : 0) }))
-    .sort(byScore)
-    .slice(0, COMPARED)
-    .map(({ sentence, score }): Ranked => {
-      const shared = others.reduce((most, other) => Math.max(most, cosine(sentence.vector, other.vector)), 0);
-      return { sentence, score: score + 0.25 * (1 - shared) };
-    })
-    .sort(byScore);
-}
-
-/** The best, one an outlet in the first round, nothing twice. */
-function pick(ranked: readonly Ranked[]): CitedSentence[] {
-  const chosen: SourceSentence[] = [];
-  for (const oneAnOutlet of [true, false]) {
-    for (const { sentence } of ranked) {
-      if (chosen.length >= MOST_A_SIDE) break;
-      const repeated = chosen.some((other) => other === sentence || saysTheSame(other, sentence, SAME_NEARBY));
-      const heard = oneAnOutlet && chosen.some((other) => other.source.outletId === sentence.source.outletId);
-      if (!repeated && !heard) chosen.push(sentence);
+/** By each name, the outlets of each side that give it a voice. */
+function voicesOf(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Record<Side, ReadonlySet<number>>>> {
+  const voices = new Map<string, Record<Side, Set<number>>>();
+  for (const { sentence, side, position } of bullets) {
+    for (const name of position.names) {
+      const known = voices.get(name) ?? { conservative: new Set(), liberal: new Set(), center: new Set() };
+      known[side].add(sentence.source.outletId);
+      voices.set(name, known);
     }
   }
-  return chosen.map(cite);
+  return voices;
 }
 
-/** For each side up to three sentences of its own outlets in which it speaks most for itself; none for a silent side. */
-export function perspectivesOf(sentences: readonly SourceSentence[], scores: ReadonlyMap<SourceSentence, number>): Perspectives {
+/** Share of the reports, and their least number, that name an actor of the event. */
+const ACTOR = { share: 2 / 3, reports: 3 };
+
+/** Surnames in most reports: statements of the event's actors are news, not an outlet's view. */
+function actorsOf(texts: readonly string[]): ReadonlySet<string> {
+  const named = new Map<string, number>();
+  for (const text of texts) {
+    const surnames = new Set(findEntities(text).map(({ words }) => words.at(-1) ?? ''));
+    for (const surname of surnames) named.set(surname, (named.get(surname) ?? 0) + 1);
+  }
+  return new Set([...named].filter(([, reports]) => reports >= ACTOR.reports && reports >= ACTOR.share * texts.length).map(([surname]) => surname));
+}
+
+/**
+ * Decides by the speaker, not by the outlet: a person or party that outlets of the opposite side quote as often speaks for
+ * that side. Views of the centre are judgements of its outlets, and of experts who hold no office and speak for no side.
+ */
+function ownArgument(bullets: readonly Bullet[], texts: readonly string[]): (bullet: Bullet) => boolean {
+  const voices = voicesOf(bullets);
+  const offices = new Set(texts.flatMap(officeHolders));
+  const actors = actorsOf(texts);
+  const heard = (name: string, side: Side): number => voices.get(name)?.[side].size ?? 0;
+  return ({ side, position: { names, person, speaker } }) => {
+    if (actors.has(person)) return false;
+    const opposite = OPPOSITE[side];
+    if (opposite !== null) return names.every((name) => heard(name, opposite) < heard(name, side));
+    return (speaker === '' || EXPERT.test(speaker)) && names.every((name) => !offices.has(name) && heard(name, 'conservative') + heard(name, 'liberal') === 0);
+  };
+}
+
+/** A surname alone asks who that is. */
+const UNINTRODUCED = 0.1;
+
+const weightOf = ({ position }: Bullet): number => position.strength - (position.names.length === 1 ? UNINTRODUCED : 0);
+
+function byWeight(a: Bullet, b: Bullet): number {
+  return weightOf(b) - weightOf(a) || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start;
+}
+
+/** The same words, or the same speaker once more. */
+function isRepeated(bullet: Bullet, other: Bullet): boolean {
+  const sameSpeaker = bullet.position.person !== '' && bullet.position.person === other.position.person;
+  return sameSpeaker || cosine(other.sentence.vector, bullet.sentence.vector) > SAME;
+}
+
+/** Can be understood beside the article: it stands alone, or quotes somebody by full name; "it" then means the article's subject. */
+function isQuotable({ sentence, position }: Bullet): boolean {
+  const named = position.names.length > 1 && !/^(?:but|and|he|she|they|his|her|their|yet|so)\b/i.test(sentence.text);
+  return sentence.supported && (sentence.standsAlone || (sentence.whole && named));
+}
+
+/** The strongest, one an outlet in the first round, no speaker twice. */
+function pick(ranked: readonly Bullet[]): SourceSentence[] {
+  const chosen: Bullet[] = [];
+  for (const oneAnOutlet of [true, false]) {
+    for (const bullet of ranked) {
+      if (chosen.length >= MOST_A_SIDE) break;
+      const repeated = chosen.some((other) => other === bullet || isRepeated(bullet, other));
+      const heard = oneAnOutlet && chosen.some((other) => other.sentence.source.outletId === bullet.sentence.source.outletId);
+      if (!repeated && !heard) chosen.push(bullet);
+    }
+  }
+  return chosen.map(({ sentence }) => sentence);
+}
+
+export type ChosenViews = Readonly<Record<Side, readonly SourceSentence[]>>;
+
+/**
+ * Up to three positions of each side: wishes, fears, praise and blame of its people, or judgements of its outlets.
+ *
+ * @param told sentences of the summary
+ */
+export function viewsOf(sentences: readonly SourceSentence[], told: readonly SourceSentence[]): ChosenViews {
   const borrowed = reprintsOf(sentences, [...new Set(sentences.map(({ source }) => source))]);
-  const own = sentences.filter((sentence) => sentence.standsAlone && sentence.supported && !borrowed.has(sentence));
-  const bullets = SIDES.map((side): [Side, CitedSentence[]] => [side, pick(rank(side, sentences, own, scores))]);
-  return Object.fromEntries(bullets) as Record<Side, CitedSentence[]>;
+  const bullets = sentences.flatMap((sentence) => bulletOf(sentence) ?? []);
+  const texts = [...new Set(sentences.map(({ source }) => source.text))];
+  const isOwn = ownArgument(bullets, texts);
+  const quotable = bullets.filter((bullet) => !told.includes(bullet.sentence) && isQuotable(bullet) && !borrowed.has(bullet.sentence) && isOwn(bullet)).toSorted(byWeight);
+  return Object.fromEntries(SIDES.map((side) => [side, pick(quotable.filter((bullet) => bullet.side === side))])) as Record<Side, SourceSentence[]>;
+}
+
+export function perspectivesOf({ conservative, liberal, center }: ChosenViews): Perspectives {
+  return { conservative: conservative.map(cite), liberal: liberal.map(cite), center: center.map(cite) };
 }

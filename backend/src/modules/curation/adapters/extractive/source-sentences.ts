@@ -16,6 +16,8 @@ export interface SourceSentence {
   readonly position: number;
   /** The same before sentences were dropped: the one with the next lower number stands right before it. */
   readonly place: number;
+  /** Zero-based number of its paragraph. */
+  readonly paragraph: number;
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -38,9 +40,11 @@ const ENDED = /[.!?…。！？]["'”’»)\]」』]*$/;
 const CUT_OFF = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
 const OPENED = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
 
-/** Where the body of a source begins: behind the headline and the blank line, where the text opens with them. */
-export function bodyStart(source: SourceText): number {
-  return source.title !== '' && source.text.startsWith(`${source.title}\n\n`) ? source.title.length + 2 : 0;
+/** Offset of the body of a source: after the headline and the blank line, and after a repeated headline. */
+export function bodyStart({ title, text }: SourceText): number {
+  if (title === '' || !text.startsWith(`${title}\n\n`)) return 0;
+  const start = title.length + 2;
+  return text.startsWith(`${title} `, start) ? start + title.length + 1 : start;
 }
 
 function isWhole(text: string): boolean {
@@ -119,6 +123,7 @@ function toSourceSentence(source: SourceText, sourceIndex: number, position: num
     sourceIndex,
     position,
     place,
+    paragraph: read.sentence.paragraph,
     start,
     end: start + text.length,
     text,

@@ -21,8 +21,10 @@ export const ANSWER_SCHEMA: Readonly<Record<string, unknown>> = {
   ...record({
     title: SENTENCE,
     summary: SENTENCES,
-    body: listOf(record({ outletIndex: { type: 'integer' }, sentences: SENTENCES })),
-    perspectives: { anyOf: [record(Object.fromEntries(SIDES.map((side) => [side, SENTENCES]))), { type: 'null' }] },
+    happened: SENTENCES,
+    additions: listOf(record({ about: STRING, outletIndex: { type: 'integer' }, sentences: SENTENCES })),
+    differences: listOf(record({ statements: listOf(record({ outletIndex: { type: 'integer' }, sentence: SENTENCE })) })),
+    positions: { anyOf: [record(Object.fromEntries(SIDES.map((side) => [side, SENTENCES]))), { type: 'null' }] },
     category: { type: 'string', enum: ANSWER_CATEGORIES },
     tags: listOf(STRING),
   }),

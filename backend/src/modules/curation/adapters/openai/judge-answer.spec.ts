@@ -35,8 +35,10 @@ function german(text: string): string {
   return JSON.stringify({
     title: cited('Preise der Busse sinken', 's2'),
     summary: [cited(text, 's2'), cited('Busse fahren sonntags auch ins Umland.', 's3')],
-    body: [{ outletIndex: 1, sentences: [cited('Busse fahren dann sonntags auch ins Umland.', 's3')] }],
-    perspectives: null,
+    happened: [cited('Busse fahren dann sonntags auch ins Umland.', 's3')],
+    additions: [],
+    differences: [],
+    positions: null,
     category: 'Sports',
     tags: [],
   });
@@ -47,9 +49,11 @@ interface Parts {
   summary?: readonly [string, string][];
   tags?: readonly string[];
   category?: string;
+  additions?: readonly object[];
+  differences?: readonly object[];
 }
 
-function answer({ title = 'Council votes to cut bus fares', summary, tags = [], category = 'World News' }: Parts): string {
+function answer({ title = 'Council votes to cut bus fares', summary, tags = [], category = 'World News', ...parts }: Parts): string {
   const cited = (text: string, id: string): object => ({ text, ids: [id] });
   const sentences = summary ?? [
     ['The council voted to cut bus fares.', 's2'],
@@ -58,8 +62,11 @@ function answer({ title = 'Council votes to cut bus fares', summary, tags = [], 
   return JSON.stringify({
     title: cited(title, 's1'),
     summary: sentences.map(([text, id]) => cited(text, id)),
-    body: [{ outletIndex: 1, sentences: [cited('Opponents did not expect the cut to bring more riders.', 's4')] }],
-    perspectives: null,
+    happened: [cited('Opponents did not expect the cut to bring more riders.', 's4')],
+    additions: [],
+    differences: [],
+    positions: null,
+    ...parts,
     category,
     tags,
     note: 'nobody asked for this',
@@ -82,7 +89,7 @@ describe('judging an answer', () => {
     expect(first?.evidence.map(({ start, end }) => TEXT.slice(start, end))).toEqual([
       'The city council voted 9 to 4 on Monday to cut bus fares by 15 percent from March 1.',
     ]);
-    expect(draft.body).toMatchObject([{ outletId: 1, outletName: 'Courier' }]);
+    expect(draft.body).toMatchObject([{ section: 'happened', outletId: 1, outletName: 'Courier' }]);
   });
 
   it.each([
@@ -146,5 +153,35 @@ describe('judging an answer', () => {
 
   it('names places and rules, never words of the answer', () => {
     expect(problemsOf({ title: 'Council cuts fares: https://evil.example/x', category: 'Buy now' })).not.toMatch(/evil|Buy/);
+  });
+
+  describe('of several reports', () => {
+    const two = numberSources([source(), source({ snapshotId: 2, itemId: 2, outletId: 2, outletName: 'Echo', title: 'Fares fall', text: 'Fares fall\n\nThe council cut bus fares by 20 percent on Monday. It should think again about the fares.' })], 10_000);
+    const column = numberSources([source(), source({ snapshotId: 2, itemId: 2, outletId: 2, outletName: 'Echo', title: 'Fares fall', text: 'Fares fall\n\nThe council cut bus fares by 20 percent on Monday.', kind: 'opinion' })], 10_000);
+    const said = { text: 'The council cut bus fares by 20 percent on Monday.', ids: ['s6'] };
+    const known = { text: 'The city council voted to cut bus fares by 15 percent.', ids: ['s2'] };
+    const complaint = (parts: Parts, sources = two): string => {
+      try {
+        judgeAnswer(answer(parts), sources);
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+
+    it('keeps additions by what they are about, and differences side by side', () => {
+      const draft = judgeAnswer(answer({ additions: [{ about: 'fares', outletIndex: 2, sentences: [said] }], differences: [{ statements: [{ outletIndex: 1, sentence: known }, { outletIndex: 2, sentence: said }] }] }), two);
+      expect(draft.body.map(({ section, group, outletName }) => [section, group, outletName])).toEqual([['happened', undefined, 'Courier'], ['added', 0, 'Echo'], ['differs', 0, 'Courier'], ['differs', 0, 'Echo']]);
+    });
+
+    it('refuses an addition of another outlet, and a difference within one', () => {
+      expect(complaint({ additions: [{ about: 'fares', outletIndex: 1, sentences: [said] }] })).toMatch(/additions\[0\]\.sentences\[0\]\.ids must name only sentences of the outlet/);
+      expect(complaint({ differences: [{ statements: [{ outletIndex: 2, sentence: said }, { outletIndex: 2, sentence: said }] }] })).toMatch(/different outlets/);
+    });
+
+    it('refuses opinion in summary and additions', () => {
+      expect(complaint({ summary: [['The council cut bus fares by 20 percent on Monday.', 's6'], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] }, column)).toMatch(/summary\[0\]\.ids must not name sentences of opinion pieces/);
+      expect(complaint({ additions: [{ about: 'fares', outletIndex: 2, sentences: [said] }] }, column)).toMatch(/none of opinion pieces/);
+    });
   });
 });

@@ -7,15 +7,18 @@ import type { BodyPassage, CitedSentence, Draft, Perspectives } from '../../doma
 import { overQuotations } from '../../domain/short-quotation.ts';
 import { ANSWER_CATEGORIES } from './answer-schema.ts';
 import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
-import { AnswerProblems, readRawAnswer, type RawAnswer, type RawPassage, type RawSentence } from './raw-answer.ts';
+import { AnswerProblems, readRawAnswer, type RawAddition, type RawAnswer, type RawSentence, type RawStatement } from './raw-answer.ts';
 import { evidenceProblems, formProblems, labelProblems } from './sentence-rules.ts';
 
 const TITLE = { shortest: 12, longest: 180 };
 const SUMMARY = { shortest: 15, longest: 400 };
 const SENTENCE = { shortest: 15, longest: 600 };
 const MOST_IDS = 8;
-const MOST_PASSAGES = 12;
-const MOST_IN_PASSAGE = 8;
+const MOST_HAPPENED = 12;
+const MOST_ADDITIONS = 12;
+const MOST_IN_ADDITION = 4;
+const MOST_DIFFERENCES = 4;
+const MOST_STATEMENTS = 4;
 const MOST_A_SIDE = 4;
 const MOST_TAGS = 8;
 const LONGEST_TAG = 60;
@@ -34,7 +37,14 @@ const ANY: Permission = { allows: () => true, complaint: '' };
 class Judge {
   readonly problems: string[] = [];
 
-  constructor(private readonly sources: NumberedSources) {}
+  /** Sentences without attribution must cite reports, unless all sources are opinion. */
+  readonly #plain: Permission;
+  readonly #reported: boolean;
+
+  constructor(private readonly sources: NumberedSources) {
+    this.#reported = [...sources.sentences.values()].some(({ kind }) => kind !== 'opinion');
+    this.#plain = this.#reported ? { allows: ({ kind }) => kind !== 'opinion', complaint: 'must not name sentences of opinion pieces.' } : ANY;
+  }
 
   #evidence(ids: readonly string[], path: string, permission: Permission): NumberedSentence[] {
     const cited = [...new Set(ids)].map((id) => this.sources.sentences.get(id));
@@ -64,34 +74,68 @@ class Judge {
     if (list.length < fewest || list.length > most) this.problems.push(`${path} must have ${fewest} to ${most} entries.`);
   }
 
+  title(raw: RawSentence): CitedSentence {
+    return this.sentence(raw, 'title', this.#plain, TITLE);
+  }
+
   summary(raw: readonly RawSentence[]): CitedSentence[] {
     // Two cannot be asked of a story that is told in one sentence.
     this.#count(raw, 'summary', this.sources.sentences.size < 3 ? 1 : 2, 3);
-    return this.#sentences(raw, 'summary', ANY, SUMMARY);
+    return this.#sentences(raw, 'summary', this.#plain, SUMMARY);
   }
 
-  #passage(raw: RawPassage, path: string): BodyPassage {
-    const outlet = this.sources.outlets.find(({ index }) => index === raw.outletIndex);
+  #outlet(outletIndex: number, path: string): { readonly outletId: number | null; readonly outletName: string; readonly own: Permission } {
+    const outlet = this.sources.outlets.find(({ index }) => index === outletIndex);
     if (outlet === undefined) this.problems.push(`${path}.outletIndex names an outlet that does not exist.`);
-    this.#count(raw.sentences, `${path}.sentences`, 1, MOST_IN_PASSAGE);
     const own: Permission = {
-      allows: ({ outletIndex }) => outletIndex === raw.outletIndex,
-      complaint: 'must name only sentences of the outlet of this passage.',
+      allows: (sentence) => sentence.outletIndex === outletIndex && this.#plain.allows(sentence),
+      complaint: 'must name only sentences of the outlet given there, and none of opinion pieces.',
     };
-    const sentences = this.#sentences(raw.sentences, `${path}.sentences`, outlet === undefined ? ANY : own);
-    return { outletId: outlet?.outletId ?? 0, outletName: outlet?.outletName ?? '', sentences };
+    return { outletId: outlet?.outletId ?? null, outletName: outlet?.outletName ?? '', own: outlet === undefined ? ANY : own };
   }
 
-  body(raw: readonly RawPassage[]): BodyPassage[] {
-    this.#count(raw, 'body', 1, MOST_PASSAGES);
-    return raw.map((each, at) => this.#passage(each, `body[${at}]`));
+  /** Attributed where all of it rests on one outlet. */
+  #happened(raw: readonly RawSentence[]): BodyPassage {
+    this.#count(raw, 'happened', 1, MOST_HAPPENED);
+    const sentences = this.#sentences(raw, 'happened', this.#plain);
+    const indices = new Set(raw.flatMap(({ ids }) => ids.map((id) => this.sources.sentences.get(id)?.outletIndex)));
+    const [index] = indices;
+    const outlet = indices.size === 1 ? this.sources.outlets.find((each) => each.index === index) : undefined;
+    return { section: this.#reported ? 'happened' : 'column', outletId: outlet?.outletId ?? null, outletName: outlet?.outletName ?? '', sentences };
+  }
+
+  #addition({ outletIndex, sentences: raw }: RawAddition, path: string, group: number): BodyPassage {
+    const { own, ...outlet } = this.#outlet(outletIndex, path);
+    this.#count(raw, `${path}.sentences`, 1, MOST_IN_ADDITION);
+    return { section: 'added', group, ...outlet, sentences: this.#sentences(raw, `${path}.sentences`, own) };
+  }
+
+  #difference(raw: readonly RawStatement[], path: string, group: number): BodyPassage[] {
+    this.#count(raw, `${path}.statements`, 2, MOST_STATEMENTS);
+    if (new Set(raw.map(({ outletIndex }) => outletIndex)).size < 2) this.problems.push(`${path}.statements must be of different outlets.`);
+    return raw.map(({ outletIndex, sentence }, at) => {
+      const { own, ...outlet } = this.#outlet(outletIndex, `${path}.statements[${at}]`);
+      return { section: 'differs', group, ...outlet, sentences: [this.sentence(sentence, `${path}.statements[${at}].sentence`, own)] };
+    });
+  }
+
+  body({ happened, additions, differences }: RawAnswer): BodyPassage[] {
+    this.#count(additions, 'additions', 0, MOST_ADDITIONS);
+    this.#count(differences, 'differences', 0, MOST_DIFFERENCES);
+    const subjects = [...new Set(additions.map(({ about }) => about))];
+    const added = additions.map((each, at) => this.#addition(each, `additions[${at}]`, subjects.indexOf(each.about)));
+    return [
+      this.#happened(happened),
+      ...added.toSorted((a, b) => (a.group ?? 0) - (b.group ?? 0)),
+      ...differences.flatMap((each, at) => this.#difference(each, `differences[${at}]`, at)),
+    ];
   }
 
   /** What the model says about a story that is not political is left out: whether it is, is not the model's to decide. */
-  perspectives(raw: RawAnswer['perspectives']): Perspectives | null {
+  perspectives(raw: RawAnswer['positions']): Perspectives | null {
     if (!this.sources.political) return null;
     if (raw === null && this.sources.sides.length > 0) {
-      this.problems.push('perspectives must be given: the story is political.');
+      this.problems.push('positions must be given: the story is political.');
       return null;
     }
     const sides = SIDES.map((side): [Side, CitedSentence[]] => [side, this.#side(side, raw?.[side] ?? [])]);
@@ -99,8 +143,8 @@ class Judge {
   }
 
   #side(side: Side, raw: readonly RawSentence[]): CitedSentence[] {
-    const path = `perspectives.${side}`;
-    this.#count(raw, path, this.sources.sides.includes(side) ? 1 : 0, MOST_A_SIDE);
+    const path = `positions.${side}`;
+    this.#count(raw, path, 0, MOST_A_SIDE);
     return this.#sentences(raw, path, {
       allows: (sentence) => sentence.side === side,
       complaint: `must name only sentences of outlets whose side is ${side}, and none that they took from an agency or another side's outlet.`,
@@ -143,10 +187,10 @@ export function judgeAnswer(content: string, sources: NumberedSources): Draft {
   const raw = readRawAnswer(content);
   const judge = new Judge(sources);
   const draft: Draft = {
-    title: judge.sentence(raw.title, 'title', ANY, TITLE),
+    title: judge.title(raw.title),
     summary: judge.summary(raw.summary),
-    body: judge.body(raw.body),
-    perspectives: judge.perspectives(raw.perspectives),
+    body: judge.body(raw),
+    perspectives: judge.perspectives(raw.positions),
     category: judge.category(raw.category),
     tags: judge.tags(raw.tags),
     language: sources.language,

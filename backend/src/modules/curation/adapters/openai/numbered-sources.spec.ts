@@ -37,6 +37,12 @@ describe('numbering the sentences of sources', () => {
     expect(second).toMatchObject({ shown: 'Nobody was hurt, the mayor said.', outletIndex: 1, span: { snapshotId: 10 } });
   });
 
+  it('tells the model which sentences stand in opinion pieces', () => {
+    const column = source(1, 'The dam was a mistake.', { kind: 'opinion' });
+    const [, prompt] = draftMessages(numberSources([column, source(2, 'Two villages lost power for a day.'), source(1, 'The dam broke at noon.', { snapshotId: 11 })], 1000));
+    expect(prompt?.content).toMatch(/^kind: opinion\n\[s1\] The dam was a mistake\.\nkind: news\n\[s2\] The dam broke at noon\.\noutlet 2 [^\n]*\n\[s3\]/m);
+  });
+
   it('lets no long report crowd out a short one', () => {
     const { sentences } = numberSources([source(1, many('Long', 100)), source(2, 'The short report told that the dam broke at noon.')], 300);
     const outlets = [...sentences.values()].map(({ outletIndex }) => outletIndex);
@@ -103,6 +109,6 @@ describe('the prompt', () => {
 
   it('has a new version whenever its instructions, its layout or the schema of its answers change', () => {
     const text = JSON.stringify([draftMessages(sources), repairMessages('{}', ['p']), ANSWER_SCHEMA]);
-    expect([PROMPT_VERSION, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual(['draft-1', '33838de576fce7a7']);
+    expect([PROMPT_VERSION, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual(['draft-2', 'c977ce580a4338fa']);
   });
 });

@@ -1,5 +1,6 @@
 import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
 import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
+import type { ReportKind } from '../../../../shared/news/report-kind.ts';
 import { politicalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
@@ -23,6 +24,8 @@ export interface NumberedSentence {
   readonly span: EvidenceSpan;
   /** Of the whole source; `null` where it does not tell. */
   readonly language: string | null;
+  /** Kind of its report. */
+  readonly kind: ReportKind;
 }
 
 export interface NumberedOutlet {
@@ -75,7 +78,7 @@ function primaryLanguage(source: SourceText): string | null {
 function candidatesOf(source: SourceText): Candidate[] {
   const language = primaryLanguage(source);
   return splitSentences(source.text)
-    .map(({ start, end, text }): Candidate => ({ shown: shownText(text), original: text, span: { snapshotId: source.snapshotId, start, end }, language }))
+    .map(({ start, end, text }): Candidate => ({ shown: shownText(text), original: text, span: { snapshotId: source.snapshotId, start, end }, language, kind: source.kind ?? 'news' }))
     .filter(({ shown, original }) => shown !== '' && shown.length <= LONGEST && !isDirective(shown) && !isDirective(original))
     .slice(0, MOST_SENTENCES);
 }

@@ -116,12 +116,17 @@ describe(`a good answer (requests and answers ${contractState()})`, () => {
       [3, 'Outlet 3'],
     ]);
     for (const { outletId, sentences } of draft.body) {
-      expect(new Set(sentences.flatMap(({ evidence }) => evidence.map(({ snapshotId }) => snapshotId)))).toEqual(new Set([100 + outletId]));
+      expect(new Set(sentences.flatMap(({ evidence }) => evidence.map(({ snapshotId }) => snapshotId)))).toEqual(new Set([100 + (outletId ?? 0)]));
     }
     const { conservative, liberal, center } = draft.perspectives!;
     expect([conservative, liberal, center].map((side) => side[0]!.evidence[0]!.snapshotId)).toEqual([101, 102, 103]);
     expect(draft.language).toBe('en');
     expect(vet(draft, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+  });
+
+  it('may leave a side empty that takes no position', async () => {
+    standIn.otherwise = 'silent-side';
+    expect((await draftOf()).perspectives).toEqual({ conservative: [], liberal: [], center: [] });
   });
 
   it('is asked for with a strict schema, the key, the idempotency key and numbered sentences without addresses', async () => {
@@ -182,10 +187,9 @@ describe('an answer that cannot be used', () => {
     ['oversize', /longer than 60000 characters/],
     ['unknown-ids', /summary\[0\]\.ids names a sentence that does not exist/],
     ['no-ids', /title\.ids must name at least one/],
-    ['wrong-side', /perspectives\.conservative\[0\]\.ids must name only sentences of outlets whose side is conservative/],
-    ['wrong-outlet', /body\[0\]\.sentences\[0\]\.ids must name only sentences of the outlet/],
-    ['silent-side', /perspectives\.liberal must have 1 to/],
-    ['no-perspectives', /perspectives must be given/],
+    ['wrong-side', /positions\.conservative\[0\]\.ids must name only sentences of outlets whose side is conservative/],
+    ['wrong-outlet', /additions\[0\]\.sentences\[0\]\.ids must name only sentences of the outlet/],
+    ['no-perspectives', /positions must be given/],
     ['html', /summary\[0\]\.text must be plain text/],
     ['markdown', /summary\[0\]\.text must be plain text/],
     ['link', /summary\[0\]\.text must not hold an address/],

@@ -5,17 +5,28 @@ export interface RawSentence {
   readonly ids: readonly string[];
 }
 
-export interface RawPassage {
+/** Facts of one outlet that the rest of the answer does not have. */
+export interface RawAddition {
+  /** Their topic; sentences with the same topic form a group. */
+  readonly about: string;
   readonly outletIndex: number;
   readonly sentences: readonly RawSentence[];
+}
+
+export interface RawStatement {
+  readonly outletIndex: number;
+  readonly sentence: RawSentence;
 }
 
 /** The model's answer once its shape is known to be right; nothing in it is believed yet. */
 export interface RawAnswer {
   readonly title: RawSentence;
   readonly summary: readonly RawSentence[];
-  readonly body: readonly RawPassage[];
-  readonly perspectives: Readonly<Record<Side, readonly RawSentence[]>> | null;
+  readonly happened: readonly RawSentence[];
+  readonly additions: readonly RawAddition[];
+  /** Each the same fact as several outlets tell it. */
+  readonly differences: readonly (readonly RawStatement[])[];
+  readonly positions: Readonly<Record<Side, readonly RawSentence[]>> | null;
   readonly category: string;
   readonly tags: readonly string[];
 }
@@ -63,16 +74,27 @@ function sentences(value: unknown, path: string): RawSentence[] {
   return list(value, path, sentence);
 }
 
-function passage(value: unknown, path: string): RawPassage {
-  const { outletIndex, sentences: own } = record(value, path);
-  if (typeof outletIndex !== 'number') fail(`${path}.outletIndex must be a whole number.`);
-  return { outletIndex, sentences: sentences(own, `${path}.sentences`) };
+function wholeNumber(value: unknown, path: string): number {
+  if (typeof value !== 'number') fail(`${path} must be a whole number.`);
+  return value;
 }
 
-function perspectives(value: unknown): RawAnswer['perspectives'] {
+function addition(value: unknown, path: string): RawAddition {
+  const { about, outletIndex, sentences: own } = record(value, path);
+  return { about: text(about, `${path}.about`), outletIndex: wholeNumber(outletIndex, `${path}.outletIndex`), sentences: sentences(own, `${path}.sentences`) };
+}
+
+function difference(value: unknown, path: string): RawStatement[] {
+  return list(record(value, path)['statements'], `${path}.statements`, (each, at) => {
+    const { outletIndex, sentence: own } = record(each, at);
+    return { outletIndex: wholeNumber(outletIndex, `${at}.outletIndex`), sentence: sentence(own, `${at}.sentence`) };
+  });
+}
+
+function positions(value: unknown): RawAnswer['positions'] {
   if (value === null) return null;
-  const sides = record(value, 'perspectives');
-  const entries = SIDES.map((side): [Side, RawSentence[]] => [side, sentences(sides[side], `perspectives.${side}`)]);
+  const sides = record(value, 'positions');
+  const entries = SIDES.map((side): [Side, RawSentence[]] => [side, sentences(sides[side], `positions.${side}`)]);
   return Object.fromEntries(entries) as Record<Side, RawSentence[]>;
 }
 
@@ -93,8 +115,10 @@ export function readRawAnswer(content: string): RawAnswer {
   return {
     title: sentence(answer['title'], 'title'),
     summary: sentences(answer['summary'], 'summary'),
-    body: list(answer['body'], 'body', passage),
-    perspectives: perspectives(answer['perspectives']),
+    happened: sentences(answer['happened'], 'happened'),
+    additions: list(answer['additions'], 'additions', addition),
+    differences: list(answer['differences'], 'differences', difference),
+    positions: positions(answer['positions']),
     category: text(answer['category'], 'category'),
     tags: list(answer['tags'], 'tags', text),
   };

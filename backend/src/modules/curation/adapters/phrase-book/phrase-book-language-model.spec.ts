@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
+import { BODY_HEADINGS } from '../../domain/article-body.ts';
 import { TARGET_LANGUAGES } from '../../domain/target-languages.ts';
 import { formFaults, parityGaps } from '../../domain/translation-parity.ts';
 import { PhraseBookLanguageModel } from './phrase-book-language-model.ts';
@@ -23,7 +24,7 @@ describe("the sample edition's phrase book", () => {
 
   it.each(TARGET_LANGUAGES)('has every sentence of them in $name, with its numbers, quotations, names and negations', async (to) => {
     for (const { title, paragraphs } of translated) {
-      const sentences = [title, ...paragraphs.flatMap((paragraph) => splitSentences(paragraph).map(({ text }) => text)), '⟦1⟧ reports:', 'According to ⟦1⟧:', '⟦1⟧ writes:'];
+      const sentences = [title, ...paragraphs.flatMap((paragraph) => splitSentences(paragraph).map(({ text }) => text)), ...Object.values(BODY_HEADINGS)];
       const request = { articleId: 1, from: 'en', to, sentences };
       expect(sentences.filter((sentence) => !BOOK.translates({ ...request, sentences: [sentence] }))).toEqual([]);
       const { value } = await BOOK.translate(request);

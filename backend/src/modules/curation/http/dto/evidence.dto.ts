@@ -52,4 +52,5 @@ export class DraftChecksDto {
   @ApiProperty({ type: [FarSentenceDto], description: "Sentences far from their sources' words." }) far: readonly FarSentenceDto[];
   @ApiProperty({ type: [CloselyDto], description: 'What to compare with the passage in sentences that no check holds back; it proves nothing.' }) closely: readonly CloselyDto[];
   @ApiProperty({ description: 'Of the whole draft.' }) sentences: number;
+  @ApiProperty({ type: [String], nullable: true, description: 'A headline of each of the two groups that the reports fall into; null: they tell one event.' }) mixed: readonly [string, string] | null;
 }

@@ -85,8 +85,9 @@ function Evidence({ article, wanted }: { article: Card; wanted: boolean }) {
 }
 
 /** What checks without AI say; a person judges what it is worth. */
-function Checks({ checks: { balance, far, closely, sentences } }: { checks: DraftChecks }) {
-  const findings = [...(balance ?? []).map(({ message }) => message), ...far.map(({ text }) => `Far from the source's words: “${text}”`)];
+function Checks({ checks: { balance, far, closely, sentences, mixed } }: { checks: DraftChecks }) {
+  const apart = mixed ? [`The reports fall into two groups and may tell two events: “${mixed[0]}” and “${mixed[1]}”. If so, split the story.`] : [];
+  const findings = [...apart, ...(balance ?? []).map(({ message }) => message), ...far.map(({ text }) => `Far from the source's words: “${text}”`)];
   const near = far.length === 0 ? `All ${count(sentences, 'sentence')} keep near to their sources' words.` : `${far.length} of ${count(sentences, 'sentence')} stand far from their sources' words.`;
   return (
     <div className="mb-3 text-ui">

@@ -16,7 +16,7 @@ const ONE = card({ id: 1, title: 'Bridge closes', status: 'pending', versionId: 
 const TWO = card({ id: 2, title: 'Comet found', status: 'pending', versionId: 20, category: 'Health' });
 const THREE = card({ id: 3, title: 'Match won', status: 'pending', versionId: 30 });
 const HELD_DRAFT = card({ id: 4, title: 'Trams return', status: 'curated', versionId: 40, heldReasons: [{ code: 'number-unsupported', message: HELD }] });
-const CHECKS = { balance: null, far: [], closely: [], sentences: 3 };
+const CHECKS = { balance: null, far: [], closely: [], sentences: 3, mixed: null };
 
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.getByRole('heading', { level: 3, name });
@@ -209,7 +209,7 @@ describe('evidence of a draft', () => {
     const last = EVIDENCE.sentences.at(-1)!;
     const draft = { ...HELD_DRAFT, heldReasons: [{ code: 'number-unsupported', message: HELD, sentence: last }] };
     const { server, lists } = deskServer({ pending: [ONE], held: [draft] });
-    const checks = { ...CHECKS, balance: [{ code: 'uneven-count', side: 'liberal', message: 'Liberal has 5 bullets, Conservative 1.' }], closely: [{ place: 'summary', ordinal: 0, message }] };
+    const checks = { ...CHECKS, mixed: ['Budget lifts top rate', 'Referendum on ballots'], balance: [{ code: 'uneven-count', side: 'liberal', message: 'Liberal has 5 bullets, Conservative 1.' }], closely: [{ place: 'summary', ordinal: 0, message }] };
     for (const id of [ONE.id, draft.id]) server.on(`GET /api/articles/${id}/evidence`, EVIDENCE).on(`GET /api/articles/${id}/checks`, checks);
     return { server, lists };
   };
@@ -226,6 +226,7 @@ describe('evidence of a draft', () => {
     expect(within(sentences[1]!).getByText(message)).toBeVisible();
     expect(beside.getByText(/Balance of perspectives: 1 finding\. All 3 sentences keep near to their sources' words\. 1 sentence to read closely\./)).toBeVisible();
     expect(beside.getByText('Liberal has 5 bullets, Conservative 1.')).toBeVisible();
+    expect(beside.getByText(/two groups and may tell two events: “Budget lifts top rate” and “Referendum on ballots”/)).toBeVisible();
     expect(button(`Approve: ${ONE.title}`)).toBeEnabled();
     await expectAccessible(main());
   });
@@ -395,7 +396,7 @@ describe('stories that may be the same event', () => {
 });
 
 describe('story dialog', () => {
-  const report = (itemId: number, title: string, placedBy: string | null = null) => ({ itemId, outlet: 'The Lantern', title, url: `https://lantern.test/${itemId}`, publishedAt: '2026-03-10T12:00:00.000Z', placedBy });
+  const report = (itemId: number, title: string, placedBy: string | null = null) => ({ itemId, outlet: 'The Lantern', kind: 'news' as const, title, url: `https://lantern.test/${itemId}`, publishedAt: '2026-03-10T12:00:00.000Z', placedBy });
   const STORY = { reports: [report(1, 'A first report'), report(2, 'A second report', 'administrator')], others: [near(2, TWO.title), near(3, THREE.title)] };
   const opened = async () => {
     const { server } = deskServer({ pending: [ONE] });

@@ -7,6 +7,7 @@ import { count } from '../../../../lib/plural.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { KindLabel } from '../../../../ui/KindLabel.tsx';
 import { Status } from '../../../../ui/Status.tsx';
 import { consequence } from '../../lib/consequence.ts';
 import { type Rearrangement, rearrange, refreshDesk, stopLooking, storyQuery } from '../../api/stories.ts';
@@ -150,7 +151,7 @@ function Reports({ reports, chosen, onChosen }: ReportsProps) {
   return (
     <fieldset>
       <legend className="text-ui font-semibold">{count(reports.length, 'report')}</legend>
-      {reports.map(({ itemId, outlet, title, placedBy }) => (
+      {reports.map(({ itemId, outlet, kind, title, placedBy }) => (
         <label key={itemId} className="flex min-h-11 items-start gap-3 py-2 text-ui">
           {chosen ? (
             <input
@@ -161,7 +162,7 @@ function Reports({ reports, chosen, onChosen }: ReportsProps) {
             />
           ) : null}
           <span>
-            <strong className="font-semibold">{outlet}</strong>: {title}
+            <strong className="font-semibold">{outlet}</strong>: {title} <KindLabel kind={kind} />
             {placedBy ? <span className="text-ink-3"> (placed by {placedBy})</span> : null}
           </span>
         </label>

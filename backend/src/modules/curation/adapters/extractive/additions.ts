@@ -1,0 +1,144 @@
+import { isVerdict } from '../../../../shared/news/report-kind.ts';
+import { findEntities } from '../../../../shared/text/entities.ts';
+import { findQuantities } from '../../../../shared/text/quantities.ts';
+import { stem } from '../../../../shared/text/stem.ts';
+import { termSupport } from '../../domain/directives.ts';
+import type { BodyPassage } from '../../domain/draft.ts';
+import { isAnswer, positionOf } from '../../domain/positions.ts';
+import { cite, type SourceSentence } from './source-sentences.ts';
+import { speaksOfItself } from './stands-alone.ts';
+import { cosine } from './term-vector.ts';
+
+const MOST = 8;
+const MOST_OF_AN_OUTLET = 2;
+/** Least share of new words, compared with the rest of the article. */
+const LEAST_NEW = 0.5;
+/** Likeness above which two sentences tell the same. */
+const SAME = 0.35;
+/** Least share of words that the other reports use, too. Otherwise the sentence is not about the event. */
+const LEAST_SHARED = 0.2;
+const LEAST_WORTH = 1.1;
+/** Penalty for the first sentence of a report, which tells the event again or sets a scene. */
+const OPENING = 0.6;
+/** Bonus for a reply or an opinion of somebody concerned: an article that hears one party only is unfair. */
+const HEARD = 0.5;
+/** Likeness from which two additions are about the same thing. */
+const RELATED = 0.12;
+
+interface Fact {
+  readonly sentence: SourceSentence;
+  readonly names: ReadonlySet<string>;
+  readonly worth: number;
+}
+
+/** Contents of the article so far. `shared`: words that more than one report uses. */
+interface Known {
+  readonly terms: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+  readonly values: ReadonlySet<string>;
+  readonly shared: ReadonlySet<string>;
+}
+
+const namesIn = (text: string): Set<string> => new Set(findEntities(text).flatMap(({ words }) => words));
+
+const heard = (text: string): number => (isAnswer(text) || positionOf(text) !== null ? HEARD : 0);
+
+/** Worth of a sentence as an addition: figures and names that the article does not have yet, and nearness to the event. */
+function factOf(sentence: SourceSentence, { terms: known, names: knownNames, values: knownValues, shared }: Known): Fact | null {
+  const { terms, text } = sentence;
+  const fresh = 1 - termSupport(terms, known);
+  const near = termSupport(terms, shared);
+  if (fresh < LEAST_NEW || near < LEAST_SHARED) return null;
+  const names = namesIn(text);
+  const values = findQuantities(text).filter(({ surface }) => /\d/.test(surface)).map(({ value }) => value);
+  const figures = values.filter((value) => !knownValues.has(value)).length;
+  if (values.length > 0 && figures === 0) return null;
+  const newNames = [...names].filter((name) => !knownNames.has(name)).length;
+  const anchored = [...names].some((name) => knownNames.has(name)) ? 0.4 : 0;
+  const worth = heard(text) + 0.6 * Math.min(2, figures) + 0.3 * Math.min(2, newNames) + anchored + near - 0.05 * sentence.position - (sentence.place === 0 && figures === 0 ? OPENING : 0);
+  return worth < LEAST_WORTH ? null : { sentence, names, worth };
+}
+
+const PRONOUN = /\b(?:he|she|they|him|them|his|her|their|theirs|hers)\b/i;
+/** "rests on that discovery": the sentence before tells which. */
+const POINTS_BACK = /\b(?:on|of|by|for|with|in|from|to|after|under|about|at) (?:that|this|these|those|such) \p{Ll}+/u;
+
+/** "The robots cost …": the noun was introduced by an earlier sentence. "The price of bread" explains itself. */
+const BARE_NOUN = /^The (\p{Ll}+) (?!of\b|for\b|in\b|on\b|at\b|to\b|that\b|who\b|which\b)(\p{Ll}+)/u;
+
+function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
+  const [, one, two] = BARE_NOUN.exec(text) ?? [];
+  if (one === undefined || two === undefined || known.has(stem(one))) return false;
+  // A plural is the subject itself; a singular may be an adjective before it.
+  return one.endsWith('s') || !known.has(stem(two));
+}
+
+/** Among sentences of other reports nothing tells who "they" are: a name must stand before. */
+function leansOnContext(text: string): boolean {
+  const pronoun = PRONOUN.exec(text);
+  if (POINTS_BACK.test(text)) return true;
+  return pronoun !== null && findEntities(`${text.slice(0, pronoun.index)}.`).length === 0;
+}
+
+function usable({ source, text, standsAlone, supported }: SourceSentence): boolean {
+  return source.kind !== 'opinion' && standsAlone && supported && !isVerdict(text) && !speaksOfItself(text) && !leansOnContext(text);
+}
+
+/** Words that more than one report uses. */
+function sharedTerms(sentences: readonly SourceSentence[]): string[] {
+  const reports = new Map<string, Set<number>>();
+  for (const { terms, sourceIndex } of sentences) for (const term of terms) reports.set(term, (reports.get(term) ?? new Set()).add(sourceIndex));
+  return [...reports].filter(([, users]) => users.size > 1).map(([term]) => term);
+}
+
+const alike = (a: Fact, b: Fact): number => cosine(a.sentence.vector, b.sentence.vector);
+
+/** The best facts, at most two of an outlet, none told twice. */
+function chosenOf(facts: readonly Fact[]): Fact[] {
+  const chosen: Fact[] = [];
+  for (const fact of facts.toSorted((a, b) => b.worth - a.worth || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start)) {
+    const ofOutlet = chosen.filter(({ sentence }) => sentence.source.outletId === fact.sentence.source.outletId).length;
+    if (chosen.length < MOST && ofOutlet < MOST_OF_AN_OUTLET && chosen.every((other) => alike(other, fact) <= SAME)) chosen.push(fact);
+  }
+  return chosen;
+}
+
+/** Groups facts by topic: each group begins with the best remaining fact and takes the related ones. */
+function grouped(facts: readonly Fact[]): Fact[][] {
+  const groups: Fact[][] = [];
+  for (const fact of facts) {
+    const group = groups.find((each) => each.some((other) => alike(other, fact) >= RELATED || other.sentence.source === fact.sentence.source));
+    if (group === undefined) groups.push([fact]);
+    else group.push(fact);
+  }
+  return groups.map((group) => group.toSorted((a, b) => a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start));
+}
+
+/**
+ * New facts of the other reports, grouped by topic, each with its outlet.
+ *
+ * @param told sentences of the article so far, including the views
+ */
+export function additionsTo(told: readonly SourceSentence[], sentences: readonly SourceSentence[], title: string): BodyPassage[] {
+  const [spine] = told;
+  const text = [title, ...told.map((sentence) => sentence.text)].join(' ');
+  const terms = new Set(told.flatMap((sentence) => sentence.terms));
+  const known: Known = { terms, names: namesIn(text), values: new Set(findQuantities(text).map(({ value }) => value)), shared: new Set([...terms, ...sharedTerms(sentences)]) };
+  const others = sentences.filter((sentence) => sentence.source !== spine?.source && usable(sentence));
+  const facts = others
+    .filter((sentence) => told.every((other) => cosine(other.vector, sentence.vector) <= SAME) && !hasUnknownNoun(sentence.text, known.shared))
+    .flatMap((sentence) => factOf(sentence, known) ?? []);
+  return grouped(chosenOf(facts)).flatMap((group, at) => passagesOf(group, at));
+}
+
+/** Neighbouring sentences of one outlet share its name. */
+function passagesOf(group: readonly Fact[], at: number): BodyPassage[] {
+  const passages: BodyPassage[] = [];
+  for (const { sentence } of group) {
+    const { outletId, outletName } = sentence.source;
+    const last = passages.at(-1);
+    if (last?.outletId === outletId) passages.splice(-1, 1, { ...last, sentences: [...last.sentences, cite(sentence)] });
+    else passages.push({ section: 'added', group: at, outletId, outletName, sentences: [cite(sentence)] });
+  }
+  return passages;
+}
