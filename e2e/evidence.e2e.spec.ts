@@ -119,7 +119,7 @@ test('a political story in Arabic runs from right to left and fits, and a newer 
   for (const words of [ARABIC.summary, 'رحبت النقابات بالقرار.', 'كان التصويت متقاربا.', 'بلغت الكلفة 84 مليون مارك.']) {
     expect(await dialog.getByText(words).evaluate((node) => getComputedStyle(node).direction), words).toBe('rtl');
   }
-  expect(await dialog.getByRole('heading', { name: 'Political Perspectives' }).evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
+  expect(await dialog.getByRole('heading', { name: 'وجهات النظر السياسية' }).evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
   // The quotation's rule is at the start of its lines: on the right.
   const sides = await dialog.locator('blockquote').evaluate((node) => {
     const { borderLeftWidth, borderRightWidth, paddingLeft, paddingRight, marginLeft, marginRight } = getComputedStyle(node);

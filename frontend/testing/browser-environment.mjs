@@ -16,5 +16,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: { url: 'https://parallax.test/' } } }, context);
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
     this.global.BroadcastChannel = PageChannel;
+    this.global.isSecureContext = true;
   }
 }

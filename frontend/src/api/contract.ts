@@ -53,6 +53,7 @@ export type EvidencePlace = EvidenceSentence['place'];
 
 export type Translation = Schemas['TranslationDto'];
 export type AvailableTranslations = Schemas['AvailableTranslationsDto'];
+export type ArticleSentences = Schemas['ArticleSentencesDto'];
 
 export type FrontAnswer = Schemas['FrontDto'];
 export type FrontSection<C = CardView> = Omit<Schemas['FrontSectionDto'], 'articles'> & { articles: C[] };

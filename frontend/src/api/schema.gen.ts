@@ -692,6 +692,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/translations/sentences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Translation.sentences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/translations/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Translation.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/corrections": {
         parameters: {
             query?: never;
@@ -2786,6 +2818,18 @@ export interface components {
             /** @description Where this article can be had in none: articles that can. */
             elsewhere: components["schemas"]["TranslatedElsewhereDto"][];
         };
+        ArticleSentencesDto: {
+            versionId: number;
+            /** @description Sentences in the order of the article, each once. ⟦1⟧, ⟦2⟧ … stand for markup and must be kept in their order. */
+            sentences: string[];
+        };
+        CheckTranslationDto: {
+            versionId: number;
+            /** @description Sentences in the order of the article, each once. ⟦1⟧, ⟦2⟧ … stand for markup and must be kept in their order. */
+            sentences: string[];
+            /** @description The language of the sentences, by its English name or code. */
+            targetLanguage: string;
+        };
         SentenceChangeDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
@@ -4496,6 +4540,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AvailableTranslationsDto"];
+                };
+            };
+        };
+    };
+    "Translation.sentences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleSentencesDto"];
+                };
+            };
+        };
+    };
+    "Translation.check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckTranslationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatedArticleDto"];
                 };
             };
         };

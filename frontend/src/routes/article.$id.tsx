@@ -36,7 +36,8 @@ export const Route = createFileRoute('/article/$id')({
 
 function ArticleRoute() {
   const { id } = Route.useParams();
-  const { data: article } = useSuspenseQuery(articleQuery(useApi(), id));
+  const api = useApi();
+  const { data: article } = useSuspenseQuery(articleQuery(api, id));
   const listen = (lang: string, textId: string) => (
     <ListenPlayer key={`${article.id} ${lang}`} articleId={article.id} lang={lang} textId={textId} />
   );
@@ -47,7 +48,7 @@ function ArticleRoute() {
       tools={
         <>
           {listen(article.language, ARTICLE_TEXT)}
-          <TranslateControl key={article.id} article={article} listen={listen} />
+          <TranslateControl key={article.id} article={article} evidence={evidenceQuery(api, id)} listen={listen} />
         </>
       }
       below={

@@ -35,6 +35,7 @@ import { WhenArticleIngestedCurateIt } from './reactions/when-article-ingested-c
 import { WhenArticleOutgrownDraftUpdate } from './reactions/when-article-outgrown-draft-update.reaction.ts';
 import { CheckDraft } from './use-cases/check-draft.ts';
 import { CorrectArticle } from './use-cases/correct-article.ts';
+import { CheckTranslation } from './use-cases/check-translation.ts';
 import { CurateArticle } from './use-cases/curate-article.ts';
 import { DraftStory } from './use-cases/draft-story.ts';
 import { DraftUpdate } from './use-cases/draft-update.ts';
@@ -81,6 +82,7 @@ const workers = [
     CheckDraft,
     RememberApproved,
     TranslationStore,
+    CheckTranslation,
     TranslateArticle,
     ...(runsJobs() ? workers : []),
   ],

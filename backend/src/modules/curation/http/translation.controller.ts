@@ -6,18 +6,21 @@ import { IdParam } from '../../../shared/http/id-param.ts';
 import { networkOf } from '../../../shared/http/network.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { findTargetLanguage, TARGET_LANGUAGES, type TargetLanguage } from '../domain/target-languages.ts';
+import { CheckTranslation } from '../use-cases/check-translation.ts';
 import { TranslateArticle } from '../use-cases/translate-article.ts';
-import { AvailableTranslationsDto, TranslateDto, TranslatedArticleDto } from './dto/translation.dto.ts';
+import { ArticleSentencesDto, AvailableTranslationsDto, CheckTranslationDto, TranslateDto, TranslatedArticleDto } from './dto/translation.dto.ts';
 
 const ASKED = { name: 'translate', most: 120, windowSeconds: 600 };
 /** New ones cost money. */
 const MADE = { name: 'translate-new', most: 30, windowSeconds: 3600 };
+const CHECKED = { name: 'translate-check', most: 60, windowSeconds: 600 };
 
 @ApiTags('articles')
 @Controller('api/articles')
 export class TranslationController {
   constructor(
     private readonly translateArticle: TranslateArticle,
+    private readonly checkTranslation: CheckTranslation,
     private readonly limits: RateLimits,
   ) {}
 
@@ -40,6 +43,24 @@ export class TranslationController {
   @ApiOkResponse({ type: AvailableTranslationsDto })
   async available(@IdParam() id: number): Promise<AvailableTranslationsDto> {
     return this.translateArticle.available(id);
+  }
+
+  /** The sentences of the article, for a browser that translates them on the reader's device. */
+  @Get(':id/translations/sentences')
+  @ApiOkResponse({ type: ArticleSentencesDto })
+  async sentences(@IdParam() id: number): Promise<ArticleSentencesDto> {
+    return this.checkTranslation.sentences(id);
+  }
+
+  /** Assembles the article from sentences that a browser translated and compares them with the original. Stores nothing. */
+  @Post(':id/translations/check')
+  @HttpCode(200)
+  @ApiOkResponse({ type: TranslatedArticleDto })
+  async check(@IdParam() id: number, @Body() body: CheckTranslationDto, @Req() request: Request): Promise<TranslatedArticleDto> {
+    const language = languageOf(body.targetLanguage);
+    await this.limits.take(CHECKED, networkOf(request.ip ?? 'unknown'));
+    const translation = await this.checkTranslation.run(id, language, body);
+    return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }
 }
 

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { BadInputError, DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { BadInputError, DomainError } from '../../../shared/errors/domain-error.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
-import { type ArticleDetail, ArticleDetailQuery } from '../../articles/index.ts';
+import { ArticleDetailQuery } from '../../articles/index.ts';
 import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { CLAIM_RENEWED_MS, type KeptTranslation, type TranslationKey, TranslationStore } from '../data/translation.store.ts';
 import { DividedArticle, fingerprint } from '../domain/article-translation.ts';
 import { TARGET_LANGUAGES, type TargetLanguage } from '../domain/target-languages.ts';
 import { LANGUAGE_MODEL, ModelError, type LanguageModel } from '../ports/language-model.ts';
+import { shownArticle, type ShownArticle } from './shown-article.ts';
 
 /** Of one call: a long article takes several. */
 const MOST_SENTENCES = 40;
@@ -17,8 +18,6 @@ const LOOK_MS = 400;
 /** How long a reader waits for another reader's translation. */
 const LONGEST_WAIT_MS = 60_000;
 const FREE = ['extractive', 'phrase-book'];
-
-type Shown = ArticleDetail & { versionId: number };
 
 export interface AvailableTranslations {
   languages: string[];
@@ -42,12 +41,12 @@ export class TranslateArticle {
 
   /** What was translated before; `null` where there is nothing yet. */
   async kept(articleId: number, language: TargetLanguage): Promise<KeptTranslation | null> {
-    return this.translations.find(keyOf(await this.#shown(articleId), language));
+    return this.translations.find(keyOf(await shownArticle(this.articles, articleId), language));
   }
 
   /** The languages in which the article can be had (translated before, or by somebody who can be asked), and where there is none, articles that have some. */
   async available(articleId: number): Promise<AvailableTranslations> {
-    const article = await this.#shown(articleId);
+    const article = await shownArticle(this.articles, articleId);
     const kept = await this.translations.languages(article.versionId, fingerprint(article));
     const { sentences } = new DividedArticle(article);
     const languages = TARGET_LANGUAGES.filter((to) => !sameLanguage(article, to) && (kept.includes(to.code) || this.#canTranslate(article, to, sentences)));
@@ -57,7 +56,7 @@ export class TranslateArticle {
 
   /** Of these, those whose shown version can be had in each language: one that was corrected since cannot, whatever its headline says. */
   async #inEveryLanguage<Titled extends { readonly id: number }>(articles: readonly Titled[]): Promise<Titled[]> {
-    const details = await Promise.all(articles.map(({ id }) => this.#shown(id).catch(() => null)));
+    const details = await Promise.all(articles.map(({ id }) => shownArticle(this.articles, id).catch(() => null)));
     return articles.filter((_, index) => {
       const article = details[index];
       if (!article) return false;
@@ -67,7 +66,7 @@ export class TranslateArticle {
   }
 
   async run(articleId: number, language: TargetLanguage): Promise<KeptTranslation> {
-    const article = await this.#shown(articleId);
+    const article = await shownArticle(this.articles, articleId);
     if (sameLanguage(article, language)) throw new BadInputError(`This article is written in ${language.name} already.`);
     const key = keyOf(article, language);
     const kept = await this.translations.find(key);
@@ -79,18 +78,12 @@ export class TranslateArticle {
     return underWay;
   }
 
-  #canTranslate(article: Shown, to: TargetLanguage, sentences: readonly string[]): boolean {
+  #canTranslate(article: ShownArticle, to: TargetLanguage, sentences: readonly string[]): boolean {
     return this.model.translates({ articleId: article.id, from: article.language, to, sentences });
   }
 
-  async #shown(articleId: number): Promise<Shown> {
-    const article = await this.articles.byId(articleId);
-    if (article?.status !== 'approved' || article.versionId === null) throw new NotFoundError('Article', articleId);
-    return { ...article, versionId: article.versionId };
-  }
-
   /** One process makes it; the others look whether it is there. */
-  async #share(article: Shown, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
+  async #share(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
     for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end; await sleep(LOOK_MS)) {
       const claim = await this.translations.claim(key);
       try {
@@ -115,7 +108,7 @@ export class TranslateArticle {
     }
   }
 
-  async #make(article: Shown, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
+  async #make(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
     if ((await this.translations.paidLately()) >= curationConfig.read().TRANSLATIONS_A_DAY) throw spentForToday();
     const divided = new DividedArticle(article);
     const { sentences, model } = await this.#translate(article, language, divided.sentences);
@@ -124,7 +117,7 @@ export class TranslateArticle {
     return { ...translation, translatedAt: new Date(), versionId: article.versionId };
   }
 
-  async #translate(article: Shown, to: TargetLanguage, all: readonly string[]): Promise<{ sentences: string[]; model: string }> {
+  async #translate(article: ShownArticle, to: TargetLanguage, all: readonly string[]): Promise<{ sentences: string[]; model: string }> {
     const translated: string[] = [];
     let by = this.model.name;
     for (const sentences of batches(all)) {
@@ -144,11 +137,11 @@ export class TranslateArticle {
   }
 }
 
-function keyOf(article: Shown, { code }: TargetLanguage): TranslationKey {
+function keyOf(article: ShownArticle, { code }: TargetLanguage): TranslationKey {
   return { versionId: article.versionId, language: code, sourceHash: fingerprint(article) };
 }
 
-function sameLanguage(article: Shown, { code }: TargetLanguage): boolean {
+function sameLanguage(article: ShownArticle, { code }: TargetLanguage): boolean {
   return article.language.split('-')[0] === code.split('-')[0];
 }
 

@@ -1,16 +1,36 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { AvailableTranslations, Translation } from '../../../api/contract.ts';
+import type { ArticleSentences, AvailableTranslations, Translation } from '../../../api/contract.ts';
+import { type BrowserOffer, browserOffers } from '../lib/browser-translator.ts';
+import { LANGUAGES } from '../lib/languages.ts';
+import type { TranslatedArticle } from '../lib/translated-article.ts';
 
-export const availableQuery = (api: Api, id: number) =>
+/** Languages of the server, and those of the others that the browser can translate into. */
+export interface Offers extends AvailableTranslations {
+  inBrowser: ReadonlyMap<string, BrowserOffer>;
+}
+
+export const offersQuery = (api: Api, { id, language }: Pick<TranslatedArticle, 'id' | 'language'>) =>
   queryOptions({
     queryKey: ['api', 'articles', String(id), 'translations'],
-    queryFn: () => api.get<AvailableTranslations>(`/api/articles/${id}/translations`),
+    queryFn: async (): Promise<Offers> => {
+      const available = await api.get<AvailableTranslations>(`/api/articles/${id}/translations`);
+      const others = LANGUAGES.map(({ code }) => code).filter((code) => !available.languages.includes(code));
+      return { ...available, inBrowser: await browserOffers(language, others) };
+    },
     staleTime: 60_000,
   });
 
 export async function translateArticle(api: Api, id: number, targetLanguage: string): Promise<Translation> {
   const { translation } = await api.send<{ translation: Translation }>('POST', `/api/articles/${id}/translate`, { targetLanguage });
+  return translation;
+}
+
+export const getSentences = (api: Api, id: number): Promise<ArticleSentences> => api.get<ArticleSentences>(`/api/articles/${id}/translations/sentences`);
+
+/** The server puts the sentences into the article and compares them with the original; it stores nothing. */
+export async function checkTranslation(api: Api, id: number, targetLanguage: string, translated: ArticleSentences): Promise<Translation> {
+  const { translation } = await api.send<{ translation: Translation }>('POST', `/api/articles/${id}/translations/check`, { targetLanguage, ...translated });
   return translation;
 }

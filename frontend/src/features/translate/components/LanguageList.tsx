@@ -1,57 +1,74 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-import type { AvailableTranslations } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
-import { type Language, LANGUAGES } from '../lib/languages.ts';
+import type { Offers } from '../api/translate-article.ts';
+import { type BrowserOffer, hasTranslator } from '../lib/browser-translator.ts';
+import { type Language, languageName, LANGUAGES } from '../lib/languages.ts';
 
 interface LanguageListProps {
-  /** Undefined where it could not be asked: then each choice asks once more. */
-  available: AvailableTranslations | undefined;
+  language: string;
+  /** Undefined if the request failed: the choice then repeats it. */
+  offers: Offers | undefined;
   choose: (language: Language) => void;
 }
 
-/** Twelve languages, each in its own words and in English, and what can be said before one is chosen. Takes the focus when it comes. */
-export function LanguageList({ available, choose }: LanguageListProps) {
-  const none = available?.languages.length === 0;
+/** Twelve languages with their own and English names, and how each can be had. Takes the focus. */
+export function LanguageList({ language: from, offers, choose }: LanguageListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.querySelector('button')?.focus();
+    list.current?.querySelector<HTMLElement>('button:enabled')?.focus();
   }, []);
   return (
     <>
-      {available && none ? <Unavailable elsewhere={available.elsewhere} /> : null}
+      {offers ? <Notes from={from} offers={offers} /> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its buttons, which work without them */}
       <ul ref={list} className="grid grid-cols-2 sm:grid-cols-3" onKeyDown={moveByArrows}>
-        {LANGUAGES.map((language) => (
-          <li key={language.code}>
-            <button
-              type="button"
-              onClick={() => choose(language)}
-              className={cn(
-                'flex min-h-12 w-full flex-col justify-center rounded-control px-3 py-1.5 text-start hover:bg-tint',
-                available && !available.languages.includes(language.code) && 'text-ink-3',
-              )}
-            >
-              <span lang={language.code} className="text-ui [line-height:1.35]! font-semibold">
-                {language.nativeName}
-              </span>
-              <span className="text-meta text-ink-3">{language.name}</span>
-            </button>
-          </li>
-        ))}
+        {LANGUAGES.map((language) => {
+          const disabled = offers !== undefined && !offers.languages.includes(language.code) && !offers.inBrowser.has(language.code);
+          return (
+            <li key={language.code}>
+              <button
+                type="button"
+                disabled={disabled}
+                onClick={() => choose(language)}
+                className={cn('flex min-h-12 w-full flex-col justify-center rounded-control px-3 py-1.5 text-start', disabled ? 'text-ink-3' : 'hover:bg-tint')}
+              >
+                <span lang={language.code} className="text-ui [line-height:1.35]! font-semibold">
+                  {language.nativeName}
+                </span>
+                <span className="text-meta text-ink-3">
+                  {language.name}
+                  {offers ? noteOn(language.code, offers) : null}
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </>
   );
 }
 
-function Unavailable({ elsewhere }: Pick<AvailableTranslations, 'elsewhere'>) {
+const NOTES = { ready: 'on device', download: 'download', none: 'unavailable' };
+
+/** How a language can be had, unless the sentence above the list says it of all. */
+function noteOn(code: string, { languages, inBrowser }: Offers): string {
+  const way = inBrowser.get(code) ?? 'none';
+  if (languages.includes(code) || (way === 'ready' && languages.length === 0) || languages.length + inBrowser.size === 0) return '';
+  return ` · ${NOTES[way]}`;
+}
+
+/** Sentence above the list: how this article can be translated here. */
+function Notes({ from, offers: { languages, inBrowser, elsewhere } }: { from: string; offers: Offers }) {
+  if (languages.length === LANGUAGES.length) return null;
+  const sentence = noteFor(from, languages.length > 0, [...inBrowser.values()]);
   return (
     <div className="mb-2 border-b border-rule px-3 pt-1 pb-3 text-ui">
-      <output className="block">No translation of this article can be had here: the site runs without a model that could make one.</output>
-      {elsewhere.length > 0 ? (
+      <output className="block">{sentence}</output>
+      {elsewhere.length > 0 && inBrowser.size === 0 ? (
         <>
-          <p className="mt-2 text-meta text-ink-2">These can be read in every language of the list:</p>
+          <p className="mt-2 text-meta text-ink-2">These articles are available in every language of the list:</p>
           <ul className="mt-1">
             {elsewhere.map(({ id, title }) => (
               <li key={id}>
@@ -67,10 +84,19 @@ function Unavailable({ elsewhere }: Pick<AvailableTranslations, 'elsewhere'>) {
   );
 }
 
+function noteFor(from: string, someFromServer: boolean, offers: readonly BrowserOffer[]): string {
+  if (offers.includes('download')) return 'Your browser translates this article on your device. Languages marked “download” load a language pack first, which can take a minute.';
+  if (offers.length > 0) return 'Your browser translates this article on your device.';
+  const missing = someFromServer ? 'Some languages are not available for this article' : "This article can't be translated here";
+  if (hasTranslator()) return `${missing}: your browser has no translation from ${languageName(from)}.`;
+  if (!window.isSecureContext) return `${missing}. Browsers translate only over a secure connection (https).`;
+  return `${missing}. Current versions of Chrome and Edge on a computer can translate it on your device.`;
+}
+
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 function moveByArrows(event: KeyboardEvent<HTMLUListElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
   const at = buttons.findIndex((button) => button === document.activeElement);
   const step = STEPS[event.key];
   const next = step ? (at + step + buttons.length) % buttons.length : { Home: 0, End: buttons.length - 1 }[event.key];

@@ -1,9 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { article, serveArticle } from '../../../../testing/articles.ts';
-import { FakeServer } from '../../../../testing/fake-server.ts';
+import { failure, FakeServer } from '../../../../testing/fake-server.ts';
+import { FakeTranslator, removeTranslator } from '../../../../testing/fake-translator.ts';
 import { EVIDENCE, politicalStory } from '../../../../testing/political-story.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import type { AvailableTranslations, Translation } from '../../../api/contract.ts';
@@ -26,7 +27,8 @@ const spanish = (fields: Partial<Translation> = {}): Translation => ({
   ...fields,
 });
 
-const translating = (available: unknown = { languages: ['es', 'ar'], otherwise: '', elsewhere: [] }) => serveArticle(new FakeServer(), politicalStory(), { evidence: EVIDENCE }).on(AVAILABLE, available);
+const ALL = ['es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh-Hans', 'ar', 'hi', 'nl'];
+const translating = (available: unknown = { languages: ALL, otherwise: '', elsewhere: [] }) => serveArticle(new FakeServer(), politicalStory(), { evidence: EVIDENCE }).on(AVAILABLE, available);
 
 const button = () => screen.getByRole('button', { name: /^Translat(?:e|ing\.\.\.)$/ });
 const languages = () => screen.findByRole('region', { name: 'Translate this article into' });
@@ -59,7 +61,7 @@ describe('translating an article', () => {
     expect(text?.querySelector('cite')).toHaveTextContent('Harbor Standard');
     expect(text?.querySelector('time')).toHaveTextContent('10 de marzo de 2026');
     expect(within(dialog).getByText('Machine translation')).toBeVisible();
-    expect(dialog).toHaveTextContent('It counts where the two differ. Translated Nov 20, 2026');
+    expect(dialog).toHaveTextContent('The original prevails where they differ. Translated Nov 20, 2026');
     await user.click(within(dialog).getByRole('button', { name: 'Close translation' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(button()).toHaveFocus();
@@ -79,8 +81,7 @@ describe('translating an article', () => {
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.querySelector('#translated-text')).toHaveAttribute('lang', 'ar');
-    for (const part of ['#translated-text', '#translated-text section ul']) expect(dialog.querySelector(part)).toHaveAttribute('dir', 'rtl');
-    expect(within(dialog).getByRole('heading', { name: 'Political Perspectives' }).closest('section')).toHaveAttribute('dir', 'ltr');
+    expect(within(dialog).getByRole('heading', { name: 'وجهات النظر السياسية' }).closest('[dir]')).toHaveAttribute('dir', 'rtl');
     // Marks belong to the words of the article.
     expect(dialog.querySelector('.evidence-mark')).toBeNull();
     await user.keyboard('{Escape}');
@@ -88,29 +89,47 @@ describe('translating an article', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('explains before and after the choice why a translation is missing, and links articles that have one', async () => {
+  it('says before the choice that nothing is available, and links articles with translations', async () => {
     const server = serveArticle(translating(NONE), article({ id: 2, title: 'A story in all languages' }));
     const { user } = await openList(server);
-    expect(await language('French')).toBeVisible();
-    expect(await languages()).toHaveTextContent('No translation of this article can be had here');
+    expect(await language('French')).toBeDisabled();
+    expect(await language('French')).toHaveTextContent(/French$/);
+    expect(await languages()).toHaveTextContent("This article can't be translated here. Current versions of Chrome and Edge on a computer can translate it on your device.");
+    await expectAccessible();
+    await user.click(within(await languages()).getByRole('link', { name: 'A story in all languages' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'A story in all languages' })).toBeVisible();
+  });
+
+  it('says when a secure connection is missing, or the language of the article', async () => {
+    jest.replaceProperty(window, 'isSecureContext', false);
+    const { user } = await openList(translating(NONE));
+    expect(await languages()).toHaveTextContent('Browsers translate only over a secure connection (https).');
+    await user.keyboard('{Escape}');
+    cleanup();
+    new FakeTranslator({}).install();
+    await openList(translating({ ...NONE, languages: ['es'] }));
+    expect(await languages()).toHaveTextContent('Some languages are not available for this article: your browser has no translation from English.');
+    expect(await language('Spanish')).toHaveTextContent(/Spanish$/);
+  });
+
+  it('asks again after the choice if the list could not be loaded', async () => {
+    const server = translating(() => failure(500));
+    const { user } = await openList(server);
+    await language('French');
+    server.on(AVAILABLE, NONE);
     await user.click(await language('French'));
     expect(await screen.findByText('Translation Failed')).toBeVisible();
     expect(screen.getByText('This site runs without a model.')).toBeVisible();
     expect(server.to(TRANSLATE)).toEqual([]);
-    expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(button()).toHaveFocus());
-    await user.click(button());
-    await user.click(within(await languages()).getByRole('link', { name: 'A story in all languages' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'A story in all languages' })).toBeVisible();
   });
 
   it('offers no language before it is known which translations exist', async () => {
     const loading = Promise.withResolvers<AvailableTranslations>();
     const { user } = await openList(translating(() => loading.promise));
-    expect(await languages()).toHaveTextContent(/^Asking which translations can be had…$/);
+    expect(await languages()).toHaveTextContent(/^Checking which translations are available…$/);
     await act(async () => loading.resolve(NONE));
-    await waitFor(async () => expect(await language('Spanish')).toHaveFocus());
-    expect(await languages()).toHaveTextContent('No translation of this article can be had here');
+    await waitFor(async () => expect(await language('Spanish')).toBeDisabled());
     await user.keyboard('{Escape}');
     expect(button()).toHaveFocus();
   });
@@ -125,9 +144,133 @@ describe('translating an article', () => {
     await expectAccessible();
   });
 
+  it('shows perspectives by the rules of the page: silent sides, outlets and the disclaimer, in the language of the text', async () => {
+    const { user } = await openList(translating().on(TRANSLATE, { translation: spanish() }));
+    await user.click(await language('Spanish'));
+    const views = within(await screen.findByRole('dialog')).getByRole('region', { name: 'Perspectivas políticas' });
+    expect(within(views).getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['▲ Visión conservadora', '● Visión progresista', '■ Visión centrista']);
+    await waitFor(() => expect(within(views).getByRole('listitem')).toHaveTextContent('La oposición dice que es caro.Harbor Standard'));
+    expect(views).toHaveTextContent('Visión centristaMedios de esta orientación que informaron sobre el tema: 0 de 5.');
+    expect(views).toHaveTextContent(/No son las opiniones de este sitio\.$/);
+  });
+
   it('says that the article changed since the page was opened', async () => {
     const { user } = await openList(translating().on(TRANSLATE, { translation: spanish({ versionId: 2 }) }));
     await user.click(await language('Spanish'));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('This article changed since you opened it. This is its present version; reload the page to read the original of it.');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('This article changed since you opened it. This is a translation of the current version; reload the page to read its original.');
+  });
+});
+
+describe("translating an article with the browser's own translator", () => {
+  const SENTENCES = 'GET /api/articles/1/translations/sentences';
+  const CHECK = 'POST /api/articles/1/translations/check';
+  const ORIGINAL = { versionId: 1, sentences: ['The council passed the budget.', 'The vote was 52 to 48.'] };
+  const serving = () => translating({ ...NONE, languages: ['ar'], elsewhere: [] }).on(SENTENCES, ORIGINAL).on(CHECK, { translation: spanish() });
+  const progress = () => screen.getByRole('region', { name: 'Translation in your browser' });
+  const noProgress = () => expect(screen.queryByRole('region', { name: 'Translation in your browser' })).toBeNull();
+
+  afterEach(removeTranslator);
+
+  it('shows the download of the language pack, then the checked translation', async () => {
+    const loading = Promise.withResolvers<void>();
+    const fake = new FakeTranslator({ es: 'downloadable', fr: 'available' }).install();
+    fake.ready = loading.promise;
+    const warnings: Translation['warnings'] = [{ code: 'number', place: 'summary', message: 'The number 52 of the original is not in the translation.', original: 'The vote was 52 to 48.', translated: 'El voto.' }];
+    const { user, server } = await openList(serving().on(CHECK, { translation: spanish({ warnings }) }));
+    expect(await languages()).toHaveTextContent('Your browser translates this article on your device. Languages marked “download” load a language pack first, which can take a minute.');
+    expect(await language('Spanish')).toHaveTextContent('Spanish · download');
+    expect(await language('French')).toHaveTextContent('French · on device');
+    expect(await language('Arabic')).toHaveTextContent(/Arabic$/);
+    expect(await language('Dutch')).toHaveTextContent('Dutch · unavailable');
+    expect(await language('Dutch')).toBeDisabled();
+    await expectAccessible();
+    await user.click(await language('Spanish'));
+    expect(within(progress()).getByRole('progressbar', { name: 'Downloading the language pack for Spanish' })).toHaveValue(0);
+    expect(within(progress()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(button()).toBeDisabled();
+    act(() => fake.download(0.62));
+    expect(within(progress()).getByRole('progressbar')).toHaveValue(62);
+    expect(within(progress()).getByRole('status')).toHaveTextContent('Downloading the language pack for Spanish: 50 percent');
+    await expectAccessible();
+    await act(async () => loading.resolve());
+    const dialog = await screen.findByRole('dialog');
+    noProgress();
+    expect(within(dialog).getByText('Translated in your browser')).toBeVisible();
+    expect(within(dialog).getByText('1 detail may differ from the original')).toBeVisible();
+    expect(server.to(CHECK).map(({ body }) => body)).toEqual([{ targetLanguage: 'Spanish', versionId: 1, sentences: ORIGINAL.sentences.map((text) => `[es] ${text}`) }]);
+    expect(server.to(TRANSLATE)).toEqual([]);
+    expect(await screen.findByText('Article translated to Spanish')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close translation' }));
+    await waitFor(() => expect(button()).toHaveFocus());
+  });
+
+  it("leaves languages of the server to the server's translation", async () => {
+    const fake = new FakeTranslator({ ar: 'available', es: 'available' }).install();
+    const { user } = await openList(serving().on(TRANSLATE, { translation: spanish({ language: 'Arabic', languageCode: 'ar' }) }));
+    expect(await languages()).toHaveTextContent('Your browser translates this article on your device.');
+    await user.click(await language('Arabic'));
+    expect(within(await screen.findByRole('dialog')).getByText('Machine translation')).toBeVisible();
+    expect(fake.created).toEqual([]);
+  });
+
+  it('does not mention a download if the pack is there', async () => {
+    const fake = new FakeTranslator({ es: 'available' }).install();
+    fake.translate = () => new Promise(() => undefined);
+    const { user } = await openList(serving());
+    await user.click(await language('Spanish'));
+    await waitFor(() => expect(fake.translated).toHaveLength(1));
+    act(() => fake.download(1));
+    expect(within(progress()).getByRole('progressbar', { name: 'Translating into Spanish in your browser' })).toHaveValue(0);
+  });
+
+  it('can be cancelled, without a message and without the result', async () => {
+    const fake = new FakeTranslator({ es: 'downloadable' }).install();
+    const loading = Promise.withResolvers<void>();
+    fake.ready = loading.promise;
+    const { user, server } = await openList(serving());
+    await user.click(await language('Spanish'));
+    await user.keyboard('{Enter}');
+    noProgress();
+    await waitFor(() => expect(button()).toHaveFocus());
+    expect(button()).toBeEnabled();
+    await act(async () => loading.resolve());
+    expect(server.to(CHECK)).toEqual([]);
+    expect(screen.queryByText('Translation Failed')).toBeNull();
+    expect(fake.destroyed).toBe(1);
+  });
+
+  it.each([
+    ['the download fails', () => new FakeTranslator({ es: 'downloadable' }), new DOMException('', 'NetworkError'), "The language pack couldn't be downloaded. Check your connection and try again."],
+    ['the browser refuses', () => new FakeTranslator({ es: 'downloadable' }), new DOMException('', 'NotAllowedError'), "Your browser didn't allow the download of the language pack. Choose Spanish again, or allow translation in the browser's settings."],
+  ])('says what to do when %s', async (_what, make, error, words) => {
+    const fake = make().install();
+    const { user } = await openList(serving());
+    await language('Spanish');
+    fake.ready = Promise.reject(error);
+    await user.click(await language('Spanish'));
+    expect(await screen.findByText(words)).toBeVisible();
+    noProgress();
+    await waitFor(() => expect(button()).toHaveFocus());
+  });
+
+  it("shows the server's reason when the check refuses the translation", async () => {
+    new FakeTranslator({ es: 'available' }).install();
+    const { user } = await openList(serving().on(CHECK, () => failure(422, "Your browser's translation lost a part of this article.")));
+    await user.click(await language('Spanish'));
+    expect(await screen.findByText("Your browser's translation lost a part of this article.")).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stops when the reader leaves the article', async () => {
+    const fake = new FakeTranslator({ es: 'downloadable' }).install();
+    const loading = Promise.withResolvers<void>();
+    fake.ready = loading.promise;
+    const { user, router, server } = await openList(serveArticle(serving(), article({ id: 2 })));
+    await user.click(await language('Spanish'));
+    await act(() => router.navigate({ to: '/article/$id', params: { id: '2' } }));
+    await act(async () => loading.resolve());
+    expect(server.to(CHECK)).toEqual([]);
+    noProgress();
+    expect(fake.destroyed).toBe(1);
   });
 });

@@ -9,56 +9,99 @@ import { showToast } from '../../../stores/toasts.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { availableQuery, translateArticle } from '../api/translate-article.ts';
+import { checkTranslation, getSentences, offersQuery, translateArticle } from '../api/translate-article.ts';
+import { type BrowserOffer, explainFailure, translateInBrowser, type TranslationProgress } from '../lib/browser-translator.ts';
 import type { Language } from '../lib/languages.ts';
 import type { TranslateProps } from '../lib/translated-article.ts';
+import { BrowserProgress } from './BrowserProgress.tsx';
 import { LanguageList } from './LanguageList.tsx';
 
 const loadDialog = () => import('./TranslatedDialog.tsx');
 const TranslatedDialog = lazy(loadDialog);
 
-/** The button in the place of the one that was pressed, the list of languages under it, the call, and the dialog with what came of it. */
-export default function TranslatePanel({ article, listen }: TranslateProps) {
+interface Shown {
+  translation: Translation;
+  inBrowser: boolean;
+}
+interface Running {
+  language: string;
+  progress: TranslationProgress;
+}
+
+/** Replaces the pressed button: the button, the list of languages below it, the translation, and the dialog with the result. */
+export default function TranslatePanel({ article, evidence, listen }: TranslateProps) {
   const api = useApi();
   const [open, setOpen] = useState(true);
   const [pending, setPending] = useState(false);
-  const [shown, setShown] = useState<Translation | null>(null);
+  const [running, setRunning] = useState<Running | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const client = useQueryClient();
-  const { data: available, isPending: unknown } = useQuery({ ...availableQuery(api, article.id), enabled: open });
+  const query = offersQuery(api, article);
+  const { data: offers, isPending: unknown } = useQuery({ ...query, enabled: open });
 
-  /** Asks only for what can be had: a refusal that was foreseen needs no call. */
-  const translated = async ({ code, name }: Language) => {
-    const { languages, otherwise } = await client.fetchQuery(availableQuery(api, article.id));
-    if (!languages.includes(code)) throw new ApiError(0, otherwise, '');
-    return translateArticle(api, article.id, name);
+  const inBrowser = async ({ code, name }: Language, offer: BrowserOffer, signal: AbortSignal): Promise<Translation> => {
+    let versionId = 0;
+    const sentences = async () => {
+      const original = await getSentences(api, article.id);
+      versionId = original.versionId;
+      return original.sentences;
+    };
+    const report = (progress: TranslationProgress) => {
+      // Browsers report a download from 0 to 100 % for a pack that is already there.
+      if (!signal.aborted && (progress.step === 'translate' || offer === 'download')) setRunning({ language: name, progress });
+    };
+    report({ step: offer === 'download' ? 'download' : 'translate', share: 0 });
+    let translated: string[];
+    try {
+      translated = await translateInBrowser({ from: article.language, to: code, sentences, signal, report });
+    } catch (error) {
+      throw error instanceof ApiError ? error : new ApiError(0, explainFailure(error, name), '');
+    }
+    void client.invalidateQueries({ queryKey: query.queryKey });
+    return checkTranslation(api, article.id, name, { versionId, sentences: translated });
   };
 
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  /** The server's translation where there is one, else the browser's. */
+  const translated = async (language: Language, signal: AbortSignal): Promise<Shown> => {
+    const { languages, inBrowser: others, otherwise } = offers ?? (await client.fetchQuery(query));
+    if (languages.includes(language.code)) return { translation: await translateArticle(api, article.id, language.name), inBrowser: false };
+    const offer = others.get(language.code);
+    if (!offer) throw new ApiError(0, otherwise, '');
+    return { translation: await inBrowser(language, offer, signal), inBrowser: true };
+  };
 
-  // Whoever has left the article meanwhile is told nothing of it on the next page.
+  // Aborted on Cancel and when the reader leaves the article: then nothing more is shown.
+  const run = useRef<AbortController | null>(null);
+  useEffect(() => () => run.current?.abort(), []);
+
+  // The button was disabled and lost the focus.
+  const focusButton = () => requestAnimationFrame(() => button.current?.focus());
+  const finish = () => {
+    setPending(false);
+    setRunning(null);
+  };
+  const cancel = () => {
+    run.current?.abort();
+    finish();
+    focusButton();
+  };
   const translate = async (language: Language) => {
+    const { signal } = (run.current = new AbortController());
     setOpen(false);
     setPending(true);
     void loadDialog();
     try {
-      const translation = await translated(language);
-      if (!here.current) return;
-      showToast(TOASTS.translated(translation.language));
-      setShown(translation);
+      const result = await translated(language, signal);
+      if (signal.aborted) return;
+      showToast(TOASTS.translated(result.translation.language));
+      setShown(result);
+      finish();
     } catch (error) {
-      if (!here.current) return;
+      if (signal.aborted) return;
       showToast(TOASTS.translationFailed(error));
-      // The button was disabled and lost the focus.
-      requestAnimationFrame(() => button.current?.focus());
-    } finally {
-      setPending(false);
+      finish();
+      focusButton();
     }
   };
   return (
@@ -77,13 +120,18 @@ export default function TranslatePanel({ article, listen }: TranslateProps) {
       </button>
       {open ? (
         <Dropdown button={button} close={() => setOpen(false)}>
-          {unknown ? <Status className="px-3 py-2 text-ui text-ink-2">Asking which translations can be had…</Status> : <LanguageList available={available} choose={(language) => void translate(language)} />}
+          {unknown ? (
+            <Status className="px-3 py-2 text-ui text-ink-2">Checking which translations are available…</Status>
+          ) : (
+            <LanguageList language={article.language} offers={offers} choose={(language) => void translate(language)} />
+          )}
         </Dropdown>
       ) : null}
-      <output className="sr-only">{pending ? 'Translating...' : ''}</output>
+      {running ? <BrowserProgress {...running} cancel={cancel} /> : null}
+      <output className="sr-only">{pending && !running ? 'Translating...' : ''}</output>
       {shown ? (
         <Suspense fallback={null}>
-          <TranslatedDialog article={article} translation={shown} listen={listen} button={button} onClose={() => setShown(null)} />
+          <TranslatedDialog {...shown} article={article} evidence={evidence} listen={listen} button={button} onClose={() => setShown(null)} />
         </Suspense>
       ) : null}
     </>

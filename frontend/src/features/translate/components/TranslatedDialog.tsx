@@ -6,17 +6,19 @@ import type { Translation } from '../../../api/contract.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { dateIn, directionOf, languageName } from '../lib/languages.ts';
-import type { ListenPlace, TranslatedArticle } from '../lib/translated-article.ts';
+import type { ListenPlace, TranslateProps, TranslatedArticle } from '../lib/translated-article.ts';
+import { TranslatedPerspectives } from './TranslatedPerspectives.tsx';
 import { TranslationWarnings } from './TranslationWarnings.tsx';
 
 interface TranslatedDialogProps {
   article: TranslatedArticle;
   translation: Translation;
+  inBrowser: boolean;
+  evidence: TranslateProps['evidence'];
   listen: ListenPlace;
   /** Has the focus again when the dialog closes. */
   button: RefObject<HTMLButtonElement | null>;
@@ -26,7 +28,7 @@ interface TranslatedDialogProps {
 const TEXT = 'translated-text';
 
 /** The article in another language. The frame speaks the site's language and keeps its side; the text has its own. */
-export default function TranslatedDialog({ article, translation, listen, button, onClose }: TranslatedDialogProps) {
+export default function TranslatedDialog({ article, translation, inBrowser, evidence, listen, button, onClose }: TranslatedDialogProps) {
   const { languageCode: lang, language } = translation;
   const title = useRef<HTMLHeadingElement>(null);
   const copy = async () => {
@@ -55,7 +57,7 @@ export default function TranslatedDialog({ article, translation, listen, button,
         >
           <div className="flex shrink-0 items-center gap-2 border-b border-rule ps-5 pe-1 md:ps-8 md:pe-3">
             <p className="me-auto py-2 text-meta text-ink-2">
-              <strong className="font-semibold text-ink">Machine translation</strong> · {language}
+              <strong className="font-semibold text-ink">{inBrowser ? 'Translated in your browser' : 'Machine translation'}</strong> · {language}
             </p>
             <CopyButton label="Copy" name="translation" copy={copy} />
             <Dialog.Close className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink" aria-label="Close translation">
@@ -67,10 +69,10 @@ export default function TranslatedDialog({ article, translation, listen, button,
             <Dialog.Description className="text-meta text-ink-3">
               {translation.versionId === article.versionId ? (
                 <>
-                  The original is in {languageName(article.language)}: <q>{article.title}</q>. It counts where the two differ.
+                  The original is in {languageName(article.language)}: <q>{article.title}</q>. The original prevails where they differ.
                 </>
               ) : (
-                <strong className="text-warn">This article changed since you opened it. This is its present version; reload the page to read the original of it.</strong>
+                <strong className="text-warn">This article changed since you opened it. This is a translation of the current version; reload the page to read its original.</strong>
               )}{' '}
               Translated <Time value={translation.translatedAt} form="full" />.
             </Dialog.Description>
@@ -86,7 +88,7 @@ export default function TranslatedDialog({ article, translation, listen, button,
               </p>
               {/* oxlint-disable-next-line react/no-danger -- sanitised by the server */}
               <div data-spoken className="article-body mt-6" dangerouslySetInnerHTML={{ __html: translation.content }} />
-              <Perspectives stances={translation.politicalStances} lang={lang} />
+              <TranslatedPerspectives article={article} translation={translation} evidence={evidence} />
             </div>
           </section>
         </Dialog.Content>
@@ -102,28 +104,6 @@ function PublishedOn({ lang, value }: { lang: string; value: string | null }) {
     <p className="mt-2 font-sans text-meta text-ink-3">
       <time dateTime={value}>{date}</time>
     </p>
-  );
-}
-
-/** The headings belong to the site and stay in its language; the views are the translated ones. */
-function Perspectives({ stances, lang }: { stances: Translation['politicalStances']; lang: string }) {
-  if (!stances) return null;
-  return (
-    <section lang="en" dir="ltr" aria-labelledby={`${TEXT}-views`} className="mt-8 border-t-2 border-ink pt-3 font-sans">
-      <h3 id={`${TEXT}-views`} className="font-serif text-hl-s font-bold">
-        Political Perspectives
-      </h3>
-      {SIDES.filter((side) => stances[side].length > 0).map((side) => (
-        <div key={side} className={`mt-3 border-t-4 p-4 ${SIDE_LOOK[side].rule} ${SIDE_LOOK[side].tint}`}>
-          <h4 className={`text-ui font-bold ${SIDE_LOOK[side].text}`}>{SIDE_LOOK[side].title}</h4>
-          <ul lang={lang} dir={directionOf(lang)} className="translated mt-2 flex flex-col gap-3 font-serif text-hl-xs [line-height:1.6]!">
-            {stances[side].map((bullet) => (
-              <li key={bullet}>{bullet}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
   );
 }
 

@@ -1,19 +1,17 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-export interface TranslatedArticle {
-  id: number;
-  title: string;
-  /** Of the original, as a BCP 47 tag. */
-  language: string;
-  publishedAt: string | null;
-  /** The one on the page. */
-  versionId: number | null;
-}
+import type { Article, Evidence } from '../../../api/contract.ts';
+
+/** The article on the page. */
+export type TranslatedArticle = Pick<Article, 'id' | 'title' | 'language' | 'publishedAt' | 'versionId' | 'politicalStances' | 'coverage'>;
 
 /** A player for a text in a language; `textId` names the element that holds it. */
 export type ListenPlace = (lang: string, textId: string) => ReactNode;
 
 export interface TranslateProps {
   article: TranslatedArticle;
+  /** Query for the passages behind the article's sentences. */
+  evidence: UseQueryOptions<Evidence, Error, Evidence, string[]>;
   listen: ListenPlace;
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsString, MaxLength, MinLength } from 'class-validator';
 import { TARGET_LANGUAGES } from '../../domain/target-languages.ts';
 import type { ParityCode } from '../../domain/translation-parity.ts';
 import type { TranslatedPlace } from '../../domain/article-translation.ts';
@@ -11,6 +11,24 @@ export class TranslateDto {
   @ApiProperty({ description: `A language by its English name or code: ${TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`).join(', ')}.` })
   @IsString({ message: 'Please say which language: targetLanguage is missing.' })
   @MinLength(1, { message: 'Please say which language: targetLanguage is empty.' })
+  @MaxLength(60)
+  targetLanguage: string;
+}
+
+export class ArticleSentencesDto {
+  @ApiProperty() @IsInt({ message: 'Please say which version was translated: versionId is missing or not a whole number.' }) versionId: number;
+
+  @ApiProperty({ type: [String], description: 'Sentences in the order of the article, each once. ⟦1⟧, ⟦2⟧ … stand for markup and must be kept in their order.' })
+  @IsArray({ message: 'Please send the translated sentences: sentences is missing or not a list.' })
+  @ArrayMaxSize(2000)
+  @IsString({ each: true })
+  @MaxLength(10_000, { each: true })
+  sentences: readonly string[];
+}
+
+export class CheckTranslationDto extends ArticleSentencesDto {
+  @ApiProperty({ description: 'The language of the sentences, by its English name or code.' })
+  @IsString({ message: 'Please say which language: targetLanguage is missing.' })
   @MaxLength(60)
   targetLanguage: string;
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ArticleDetailQuery } from '../../articles/index.ts';
+import { findTargetLanguage, type TargetLanguage } from '../domain/target-languages.ts';
+import { CheckTranslation } from './check-translation.ts';
+
+const ARTICLE = {
+  id: 1,
+  title: 'Council votes on the bridge',
+  summary: 'The council voted 52 to 48.',
+  content: '<p>According to <cite>Harbor Standard</cite>, work begins in March.</p><p>Nobody lost a job.</p>',
+  politicalStances: { conservative: ['The bill costs too much.'], liberal: [], center: [] },
+  language: 'en',
+  status: 'approved',
+  versionId: 7,
+};
+const SPANISH: Record<string, string> = {
+  'Council votes on the bridge': 'El consejo vota sobre el puente',
+  'The council voted 52 to 48.': 'El consejo votó 52 a 48.',
+  'According to ⟦1⟧, work begins in March.': 'Según ⟦1⟧, la obra empieza en marzo.',
+  'Nobody lost a job.': 'Nadie perdió su empleo.',
+  'The bill costs too much.': 'La ley cuesta demasiado.',
+};
+const articles = (fields: Partial<typeof ARTICLE> = {}) => ({ byId: (id: number) => Promise.resolve(id === 1 ? { ...ARTICLE, ...fields } : null) }) as unknown as ArticleDetailQuery;
+const spanish = findTargetLanguage('es') as TargetLanguage;
+
+async function checked(changes: Record<string, string> = {}, versionId = 7) {
+  const check = new CheckTranslation(articles());
+  const { sentences } = await check.sentences(1);
+  return check.run(1, spanish, { versionId, sentences: sentences.map((sentence) => ({ ...SPANISH, ...changes })[sentence] ?? '') });
+}
+
+describe('a translation made in a browser', () => {
+  it('starts from the sentences of the published version, with marks for markup', async () => {
+    expect(await new CheckTranslation(articles()).sentences(1)).toEqual({ versionId: 7, sentences: Object.keys(SPANISH) });
+    await expect(new CheckTranslation(articles({ status: 'pending' })).sentences(1)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('is put into the blocks of the article', async () => {
+    expect(await checked()).toMatchObject({
+      title: 'El consejo vota sobre el puente',
+      content: '<p>Según <cite>Harbor Standard</cite>, la obra empieza en marzo.</p><p>Nadie perdió su empleo.</p>',
+      politicalStances: { conservative: ['La ley cuesta demasiado.'], liberal: [], center: [] },
+      warnings: [],
+      versionId: 7,
+    });
+  });
+
+  it('is compared with the original in numbers and negations', async () => {
+    const { warnings } = await checked({ 'The council voted 52 to 48.': 'El consejo votó 25 a 48.', 'Nobody lost a job.': 'Perdieron su empleo.' });
+    expect(warnings.map(({ code, place }) => [code, place])).toEqual([['number', 'summary'], ['number', 'summary'], ['negation', 'content']]);
+  });
+
+  it.each([
+    ['loses an outlet', { 'According to ⟦1⟧, work begins in March.': 'La obra empieza en marzo.' }],
+    ['loses a sentence', { 'Nobody lost a job.': ' ' }],
+    ['adds a link', { 'Nobody lost a job.': 'Nadie. https://elsewhere.test' }],
+  ])('is refused if it %s', (_what, changes) => expect(checked(changes)).rejects.toMatchObject({ code: 'translation-refused' }));
+
+  it('is refused if the article was corrected meanwhile or the number of sentences differs', async () => {
+    await expect(checked({}, 6)).rejects.toMatchObject({ code: 'article-changed' });
+    await expect(new CheckTranslation(articles()).run(1, spanish, { versionId: 7, sentences: ['Hola.'] })).rejects.toThrow('one translation for each of the 5 sentences');
+  });
+});

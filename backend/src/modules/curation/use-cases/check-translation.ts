@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { BadInputError, DomainError } from '../../../shared/errors/domain-error.ts';
+import { ArticleDetailQuery } from '../../articles/index.ts';
+import type { KeptTranslation } from '../data/translation.store.ts';
+import { DividedArticle } from '../domain/article-translation.ts';
+import type { TargetLanguage } from '../domain/target-languages.ts';
+import { formFaults } from '../domain/translation-parity.ts';
+import { shownArticle } from './shown-article.ts';
+
+export interface ArticleSentences {
+  versionId: number;
+  sentences: readonly string[];
+}
+
+/** Helps a reader's browser translate an article. Has no store on purpose: readers must not be able to save text. */
+@Injectable()
+export class CheckTranslation {
+  constructor(private readonly articles: ArticleDetailQuery) {}
+
+  /** Returns the distinct sentences of an article; ⟦1⟧, ⟦2⟧ … stand for markup within a sentence. */
+  async sentences(articleId: number): Promise<ArticleSentences> {
+    const article = await shownArticle(this.articles, articleId);
+    return { versionId: article.versionId, sentences: new DividedArticle(article).sentences };
+  }
+
+  /** Puts translated sentences into the article and compares them with the original, by the rules for a model's translations. */
+  async run(articleId: number, language: TargetLanguage, { versionId, sentences: translated }: ArticleSentences): Promise<KeptTranslation> {
+    const article = await shownArticle(this.articles, articleId);
+    if (article.versionId !== versionId) throw new DomainError('article-changed', 'This article changed while it was being translated. Reload the page and translate it again.', 409);
+    const divided = new DividedArticle(article);
+    const { sentences } = divided;
+    if (translated.length !== sentences.length) throw new BadInputError(`Send one translation for each of the ${sentences.length} sentences.`);
+    if (sentences.some((sentence, at) => formFaults(sentence, translated[at] ?? '').length > 0)) {
+      throw new DomainError('translation-refused', "Your browser's translation lost a part of this article, so it is not shown. Try another language.", 422);
+    }
+    return { ...divided.assemble(translated, language), translatedAt: new Date(), versionId };
+  }
+}
