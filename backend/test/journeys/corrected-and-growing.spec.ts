@@ -110,7 +110,7 @@ describe('a published article that is corrected while its story goes on', () => 
     const first = await proposed();
     expect(first.changes.map(({ text }) => text).join(' ')).toContain('cable fitter');
     expect((await decide('rejected', first.versionId)).status).toBe(204);
-    const rest = { title: 'Ferry line of Kestrel Bay gives 300 seats to families of the fish market fire', text: 'Captain Oda Brandt of the Kestrel Bay ferry line offered 300 free seats to the families of hurt stallholders of the fish market. The offer was announced at the ferry terminal on Friday.' };
+    const rest = { title: 'Ferry line of Kestrel Bay gives 300 seats to families of the fish market fire', text: 'Captain Oda Brandt of the ferry line offered 300 free seats to families of hurt stallholders in Kestrel Bay. Timetables hang at the terminal of the fish market.' };
     await publish('gazette', 'seats', rest, 15);
     const second = await proposed(first.versionId);
     expect(second.changes.map(({ text }) => text).join(' ')).toContain('300 free seats');
