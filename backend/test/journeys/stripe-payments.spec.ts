@@ -46,6 +46,19 @@ describe('paying by Stripe', () => {
   };
   const accounts = async ({ email }: Identity): Promise<number> => (await site.database.query('select 1 from reader where email = $1', [email])).length;
 
+  /** Lets the time of grace pass for the subscription `id` at Stripe. */
+  async function endGrace(secret: string, id: string): Promise<void> {
+    const open = [...stripe.world.invoices.values()].find((invoice) => invoice.subscription === id && invoice.status === 'open');
+    if (!open) throw new Error('There is no open invoice.');
+    Object.assign(open, { created: open.created - 8 * 86_400 });
+    await eventually('the grace is over', async () => {
+      // A look that began before the time passed may still put it off.
+      await site.database.query(`update subscription set look_at = now() where gateway_id = $1 and state = 'grace'`, [id]);
+      return (await row(secret))?.state === 'lapsed';
+    });
+    await becomes(secret, 'lapsed', false);
+  }
+
   async function subscriber(): Promise<{ buyer: Buyer; who: Identity; secret: string }> {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
@@ -201,16 +214,7 @@ describe('paying by Stripe', () => {
     stripe.world.turn(id, 'decline');
     await becomes(secret, 'grace', true);
     expect(await buyer.plan()).toMatchObject({ state: 'grace', premium: true, graceEndsAt: expect.any(String) });
-    const open = [...stripe.world.invoices.values()].find((invoice) => invoice.subscription === id && invoice.status === 'open');
-    if (!open) throw new Error('There is no open invoice.');
-    // Time passes.
-    Object.assign(open, { created: open.created - 8 * 86_400 });
-    await eventually('the grace is over', async () => {
-      // A look that began before the time passed may still put it off.
-      await site.database.query(`update subscription set look_at = now() where gateway_id = $1 and state = 'grace'`, [id]);
-      return (await row(secret))?.state === 'lapsed';
-    });
-    await becomes(secret, 'lapsed', false);
+    await endGrace(secret, id);
     const pay = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
     stripe.world.pay(pay.body.clientSecret);
     expect((await buyer.complete(pay.body.clientSecret)).body).toEqual({ signedIn: true, registered: false, premium: true });
@@ -225,12 +229,7 @@ describe('paying by Stripe', () => {
       const there = await atStripe(secret);
       stripe.world.turn(there.id, 'decline');
       await becomes(secret, 'grace', true);
-      if (isOver) {
-        const open = [...stripe.world.invoices.values()].find((invoice) => invoice.subscription === there.id && invoice.status === 'open');
-        Object.assign(open ?? {}, { created: (open?.created ?? 0) - 8 * 86_400 });
-        await site.database.query('update subscription set look_at = now() where gateway_id = $1', [there.id]);
-        await becomes(secret, 'lapsed', false);
-      }
+      if (isOver) await endGrace(secret, there.id);
       expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({ state: 'ended', premium: false });
       expect(there.status).toBe('canceled');
       await becomes(secret, 'ended', false);
