@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('an article without sources has no list of sources', async ({ page }) => {
+test('an article without sources hides the list of sources', async ({ page }) => {
   await open(page, `/article/${oddArticles()['a headline of nothing but emoji']}`);
   await expect(page.getByRole('heading', { name: 'Sources' })).toHaveCount(0);
 });

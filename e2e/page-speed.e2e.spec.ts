@@ -76,7 +76,7 @@ test('readers who ask not to be tracked measure nothing', async ({ page }) => {
 });
 
 for (const [width, theme] of [[390, 'light'], [1440, 'dark']] as const) {
-  test(`the figures of speed fit at ${width} px, ${theme}, without barriers`, async ({ page }) => {
+  test(`the page speed table fits at ${width} px, ${theme}, and is accessible`, async ({ page }) => {
     await change('delete from web_vital');
     await change(`insert into web_vital (day, page, vital, value, visits)
       select (now() at time zone 'UTC')::date, page, vital, value, 12345 from (values ('home', 'lcp', 1840), ('home', 'inp', 48), ('home', 'cls', 4), ('home', 'ttfb', 90),

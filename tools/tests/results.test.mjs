@@ -25,7 +25,7 @@ test('a test that needed a second try has passed, and is told with its first err
   assert.doesNotMatch(details, /holds/);
 });
 
-test('a test that failed twice has failed, and is told with its first error', () => {
+test('reports a test that failed twice as failed, with its first error', () => {
   const { passed: count, failed, details } = ofJest(report([{ ...passed, status: 'failed', fullName: 'breaks', retryReasons: ['Error: once'], failureMessages: ['Error: twice'] }]), { code: 1, output: '' });
   assert.deepEqual([count, failed], [0, 1]);
   assert.match(details, /breaks\nError: once/);

@@ -5,7 +5,7 @@ import { SIDES } from '../../../ui/side-look.ts';
 export type CoverageSide = keyof Coverage['sides'];
 type SideCoverage = Coverage['sides'][CoverageSide];
 
-/** In the order of the perspectives; what nobody rated comes last. */
+/** The order of the perspectives, then unrated outlets. */
 export const COVERAGE_SIDES: readonly CoverageSide[] = [...SIDES, 'unrated'];
 
 const LEANING: Record<Side, string> = { conservative: 'right-leaning', liberal: 'left-leaning', center: 'centrist' };

@@ -88,7 +88,7 @@ describe('arrangeFront', () => {
     expect(below.map(({ total }) => total)).toEqual([1]);
   });
 
-  it('repeats what a section or the picks would be empty without', () => {
+  it('repeats stories in a section or in the picks that would otherwise be empty', () => {
     const { below } = arrangeFront({ sections: [world, sports, music] });
     expect(titles(below[0]?.articles ?? [])).toEqual(['Music 1']);
     expect(titles(arrangeFront({ sections: [music] }).picks)).toEqual(['Music 1']);

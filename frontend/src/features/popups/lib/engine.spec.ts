@@ -59,7 +59,7 @@ describe.each(EVERY)('%s', (variant) => {
     expect(state.active).toBeNull();
     expect(state.shown.size).toBe(0);
     expect(after(state, tick(60_000, surroundings)).active).toBeNull();
-    // Whoever left at a bad moment is not interrupted later.
+    // A missed exit opens no popup later.
     const missed = variant === 'exit-intent' && surroundings.premium !== null;
     expect(after(state, tick(60_000)).active).toBe(missed ? null : variant);
   });

@@ -88,7 +88,7 @@ function trigger(state: PopupState, { variant, ...moment }: Extract<PopupEvent, 
   if (!mayEverShow(state, variant, moment.surroundings)) return state;
   const observed = observe(state, moment);
   if (!isInTheWay(observed, moment)) return show(observed, variant);
-  // The pointer comes back and leaves again: an exit that was missed is no reason to interrupt later, unless it only is not known yet who reads.
+  // A missed exit opens no popup later, because the pointer will leave again. It waits only while the reader's plan is still loading.
   const missed = variant === 'exit-intent' && moment.surroundings.premium !== null;
   if (missed || state.waiting.includes(variant)) return observed;
   return { ...observed, waiting: [...observed.waiting, variant] };
