@@ -15,8 +15,6 @@ export async function inEachFont(page: Page, check: (font: string) => Promise<vo
 
 /** Expects that the page does not scroll sideways in any font, and that nothing is cut off to achieve that. Looks again while the page settles. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
-  // Content below the fold is not laid out until it comes near.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await expect.configure({ soft: true }).poll(() => page.evaluate(misfits, FONTS), { message: what, timeout: 10_000 }).toEqual([]);
 }
 

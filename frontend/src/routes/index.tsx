@@ -86,7 +86,7 @@ function Front() {
       </div>
       <div className="container-page mt-10 flex flex-col gap-10">
         {below.map((section, index) => (
-          <CategorySection key={section.slug} section={section} mirrored={index % 2 === 1} late />
+          <CategorySection key={section.slug} section={section} mirrored={index % 2 === 1} />
         ))}
         <WhyChooseLater />
       </div>

@@ -16,14 +16,13 @@ interface CategorySectionProps {
   narrow?: boolean;
   /** Turns the lead to the other side, so that neighbours differ. */
   mirrored?: boolean;
-  late?: boolean;
 }
 
 /** A category of the home page: one lead, a few standard cards, the rest as compact rows. */
-export function CategorySection({ section, narrow = false, mirrored = false, late = false }: CategorySectionProps) {
+export function CategorySection({ section, narrow = false, mirrored = false }: CategorySectionProps) {
   const id = `section-${section.slug}`;
   return (
-    <section aria-labelledby={id} className={cn('border-t-2 border-ink pt-3', late && 'render-late pb-3')}>
+    <section aria-labelledby={id} className="border-t-2 border-ink pt-3">
       <SectionHeader id={id} section={section} />
       {section.category === 'Politics' ? <PoliticsBanner /> : null}
       {narrow ? <NarrowStories section={section} /> : <WideStories section={section} mirrored={mirrored} />}
