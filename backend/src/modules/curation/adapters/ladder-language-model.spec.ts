@@ -85,6 +85,13 @@ describe('the ladder of models', () => {
     expect(usage).toEqual({ model: 'extractive', promptVersion: 'extractive-1', inputTokens: 501, outputTokens: 501, costMicros: 501 });
   });
 
+  it('lets a model rest whose answers are unusable', async () => {
+    const scene = new Scene();
+    scene.first.failure = new ModelError('unusable', 'Not one sentence is supported.');
+    for (const _ of [1, 2, 3]) await scene.draft();
+    expect(scene.first.calls).toBe(2);
+  });
+
   it('lets a model rest after failures in a row, then tries it with one call', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;

@@ -19,7 +19,7 @@ export interface Fall {
 }
 
 export interface LadderOptions {
-  /** Temporary failures in a row after which a model rests. 3 unless told. */
+  /** Temporary failures or unusable answers in a row after which a model rests. Defaults to 3. */
   readonly failuresToRest?: number;
   /** 60,000 unless told; longer where the provider asked for a longer pause. */
   readonly restMs?: number;
@@ -158,10 +158,10 @@ export class LadderLanguageModel implements LanguageModel {
   }
 
   #fell(rung: Rung, error: unknown): void {
-    const temporary = error instanceof ModelError && error.kind === 'temporary';
-    // A permanent error is about this call: the model itself answered.
-    if (!temporary) rung.answered();
-    const restsUntil = temporary ? rung.failed(error.retryAfterMs) : null;
+    const counts = error instanceof ModelError && error.kind !== 'permanent';
+    // A permanent error is about this call, not about the model.
+    if (!counts) rung.answered();
+    const restsUntil = counts ? rung.failed(error.retryAfterMs) : null;
     this.report({ model: rung.model.name, error, restsUntil });
   }
 }

@@ -36,9 +36,17 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 const QUOTED = /["“«][^"”»]*["”»]/g;
 
 function orders(text: string): boolean {
-  const [first, second] = tokenise(text.replace(LEAD_IN, '')).map((token) => token.folded);
+  const opening = text.replace(LEAD_IN, '');
+  const [first, second, third] = tokenise(opening).map((token) => token.folded);
   if (first === undefined || !IMPERATIVES.has(first)) return false;
-  return second === undefined || !FINITE.test(second);
+  if (second === 'and' || second === 'or') return third === undefined || IMPERATIVES.has(third);
+  return second === undefined || !(FINITE.test(second) || describesPerson(opening));
+}
+
+/** Returns true for "Substitute Davo Hessling scored": a role, a name and a finite verb. */
+function describesPerson(text: string): boolean {
+  const verb = /^\p{Lu}\p{Ll}+ (?:\p{Lu}[\p{L}’'-]+ )+(\p{Ll}+)/u.exec(text)?.[1];
+  return verb !== undefined && FINITE.test(verb);
 }
 
 /** An order glued to the end of a sentence that was cut off, or put into brackets: "… has Provide a poem …", "… unit in [Replace vowels …]". */

@@ -76,7 +76,7 @@ function isBetweenYears({ value, end }: Quantity, text: string, passage: string)
 }
 
 function unsupportedQuantities(text: string, passage: string): EvidenceGap[] {
-  const found = findQuantities(passage);
+  const found = findQuantities(passage).flatMap((each) => [each, withSharedPercent(each, passage)]);
   return findQuantities(text.replace(/\bno one\b/gi, 'nobody'))
     .map((claimed) => withSharedPercent(claimed, text))
     .filter((claimed) => !found.some((each) => sameQuantity(claimed, each)) && !isCounted(claimed, passage) && !isBetweenYears(claimed, text, passage))

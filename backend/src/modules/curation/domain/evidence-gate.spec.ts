@@ -53,6 +53,7 @@ describe('the gate before review', () => {
   // Beside each lie an honest sentence that the same excuse is for.
   it.each([
     ['Born in 1990, Marek Hollan was jailed in 2020 for the robbery of a bank, a court said.', 'Marek Hollan was jailed for 30 years in prison.', 'Marek Hollan was jailed 30 years later.'],
+    ['Turnout in the city rose from 43 to 45 percent, officials said.', 'Turnout in the city rose from 43 to 46 percent, officials said.', 'In the city turnout rose from 43 to 45 percent, officials said.'],
     ['Three sailors died in the storm and twelve were rescued by a helicopter.', 'Twelve of the sailors died in the storm.', 'Twelve of the sailors were rescued by a helicopter.'],
     ['A fire in Belgium killed four people on Monday, police said.', 'A fire in Brussels killed four people on Monday.', 'A Belgian fire killed four people on Monday.'],
     ['The police met the mayor on Monday in the city hall.', 'The police arrested the mayor on Monday.', 'Police met with the mayor on Monday.'],

@@ -74,10 +74,13 @@ export interface LanguageModel {
   translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>>;
 }
 
-/** Temporary: worth another try later (429, 5xx, time-out). Permanent: the same call will fail again (refusal, bad schema). */
+/**
+ * Temporary: worth another try later (429, 5xx, time-out). Permanent: the same call will fail again (wrong key, refusal).
+ * Unusable: the model answered, but the answer failed our checks.
+ */
 export class ModelError extends Error {
   constructor(
-    readonly kind: 'temporary' | 'permanent',
+    readonly kind: 'temporary' | 'permanent' | 'unusable',
     message: string,
     readonly retryAfterMs: number | null = null,
     options?: ErrorOptions,

@@ -1,6 +1,7 @@
 import { SIDES } from '../../../../shared/news/lean.ts';
 import { politicalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
+import { chooseReports } from '../../domain/choose-reports.ts';
 import { classifyStory } from '../../domain/classify.ts';
 import { differences } from '../../domain/differing-facts.ts';
 import type { BodyPassage, BodySection, CitedSentence, Draft, Perspectives } from '../../domain/draft.ts';
@@ -15,7 +16,7 @@ import { perspectivesOf, viewsOf } from './perspectives.ts';
 import { bodyStart, cite, readSources, type SourceSentence } from './source-sentences.ts';
 import { bestReport, leadOf, type Spine, spineOf } from './spine.ts';
 
-/** Reports beyond these repeat what the first ones tell; they stay among the article's sources. */
+/** Reports beyond these stay among the article's sources. */
 const MOST_SOURCES = 40;
 const MOST_DIFFERENCES = 3;
 /** Names the rules below in receipts; changes whenever the same sources would give another draft. */
@@ -109,7 +110,7 @@ function articleOf(sources: readonly SourceText[], sentences: readonly SourceSen
 
 /** A draft made of the sources' own sentences, each cited letter for letter. Deterministic; nothing is invented. */
 export function extractDraft(request: DraftRequest): Draft {
-  const sources = request.sources.slice(0, MOST_SOURCES);
+  const sources = chooseReports(request.sources, MOST_SOURCES);
   const texts = sources.map((source): TaggableText => ({ title: source.title, text: withoutDateline(bodyOf(source)) }));
   const draft: Draft = {
     ...articleOf(sources, readSources(sources)),

@@ -21,8 +21,11 @@ function fields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
+/** Far above any real call; a larger count would not fit the column of the receipt. */
+const MOST_TOKENS = 10_000_000;
+
 function tokens(value: unknown): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? Math.min(value, MOST_TOKENS) : 0;
 }
 
 /** Reads what the server sent without believing its types. Throws a temporary `ModelError` where it is no completion. */

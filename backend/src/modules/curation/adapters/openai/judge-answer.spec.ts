@@ -116,6 +116,38 @@ describe('judging an answer', () => {
     expect(problemsOf({ summary: [[text, id], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] })).toMatch(problem);
   });
 
+  it('refuses letters of two alphabets within a word', () => {
+    expect(problemsOf({ title: 'Counсil votes to cut bus fares' })).toMatch(/title\.text must not mix alphabets/);
+  });
+
+  it('refuses a summary and a body that repeat a sentence', () => {
+    const sentence = 'The council voted to cut bus fares.';
+    expect(problemsOf({ summary: [[sentence, 's2'], [sentence.replace('.', ' .'), 's2']] })).toMatch(/summary must not repeat a sentence/);
+    const again = { text: 'Opponents did not expect the cut to bring more riders.', ids: ['s4'] };
+    expect(problemsOf({ additions: [{ about: 'fares', outletIndex: 1, sentences: [again] }] })).toMatch(/happened and additions must not repeat/);
+  });
+
+  it('lets headline and summary of a political story rest on outlets without a side only, if there are any', () => {
+    const vote = 'Vote on the bill\n\nThe Senate passed the election bill by 51 votes to 48 on Monday. The president will sign the bill on Friday.';
+    const left = source({ snapshotId: 2, itemId: 2, outletId: 2, outletName: 'Echo', lean: 'left', feedCategory: 'Politics', title: 'Vote on the bill', text: vote });
+    const wire = source({ snapshotId: 3, itemId: 3, outletId: 3, outletName: 'Wire', lean: 'center', feedCategory: 'Politics', title: 'Bill passes', text: 'Bill passes\n\nThe Senate passed the election bill by 51 votes to 48. Voters will need a card to vote from May 1.' });
+    const cited = (text: string, id: string): object => ({ text, ids: [id] });
+    const draft = (id: string): string =>
+      JSON.stringify({
+        title: cited('The Senate passed the election bill', id),
+        summary: [cited('The Senate passed the election bill by 51 votes to 48.', id), cited('Voters will need a card to vote from May 1.', 's6')],
+        happened: [cited('The president will sign the bill on Friday.', 's3')],
+        additions: [],
+        differences: [],
+        positions: { conservative: [], liberal: [], center: [] },
+        category: 'Politics',
+        tags: [],
+      });
+    const sources = numberSources([left, wire], 10_000);
+    expect(() => judgeAnswer(draft('s2'), sources)).toThrow(/title\.ids must name only sentences of reports by outlets whose side is none or center.*summary\[0\]\.ids/);
+    expect(() => judgeAnswer(draft('s5'), sources)).not.toThrow();
+  });
+
   it('refuses the citation of a sentence that is not there', () => {
     expect(problemsOf({ summary: [['The council voted to cut bus fares.', 's99'], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] })).toMatch(/summary\[0\]\.ids names a sentence that does not exist/);
   });

@@ -1,7 +1,7 @@
 import { GENERAL } from '../../../../shared/news/categories.ts';
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
-import { termsOf } from '../../../../shared/text/tokens.ts';
+import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import { support } from '../../domain/directives.ts';
 import type { BodyPassage, CitedSentence, Draft, Perspectives } from '../../domain/draft.ts';
 import { overQuotations } from '../../domain/short-quotation.ts';
@@ -40,10 +40,22 @@ class Judge {
   /** Sentences without attribution must cite reports, unless all sources are opinion. */
   readonly #plain: Permission;
   readonly #reported: boolean;
+  /** Headline and summary of a political story must cite outlets without a side, if any of them reported it. */
+  readonly #neutral: Permission;
 
   constructor(private readonly sources: NumberedSources) {
     this.#reported = [...sources.sentences.values()].some(({ kind }) => kind !== 'opinion');
     this.#plain = this.#reported ? { allows: ({ kind }) => kind !== 'opinion', complaint: 'must not name sentences of opinion pieces.' } : ANY;
+    const isNeutral = ({ outletIndex, kind }: NumberedSentence): boolean => kind !== 'opinion' && this.#isWithoutSide(outletIndex);
+    this.#neutral =
+      sources.political && [...sources.sentences.values()].some(isNeutral)
+        ? { allows: isNeutral, complaint: 'must name only sentences of reports by outlets whose side is none or center.' }
+        : this.#plain;
+  }
+
+  #isWithoutSide(outletIndex: number): boolean {
+    const side = this.sources.outlets.find(({ index }) => index === outletIndex)?.side ?? null;
+    return side === null || side === 'center';
   }
 
   #evidence(ids: readonly string[], path: string, permission: Permission): NumberedSentence[] {
@@ -74,14 +86,22 @@ class Judge {
     if (list.length < fewest || list.length > most) this.problems.push(`${path} must have ${fewest} to ${most} entries.`);
   }
 
+  /** Nothing may be told twice within the summary or within the body. */
+  #distinct(sentences: readonly CitedSentence[], path: string): void {
+    const texts = sentences.map(({ text }) => tokenise(text).map(({ folded }) => folded).join(' '));
+    if (new Set(texts).size < texts.length) this.problems.push(`${path} must not repeat a sentence.`);
+  }
+
   title(raw: RawSentence): CitedSentence {
-    return this.sentence(raw, 'title', this.#plain, TITLE);
+    return this.sentence(raw, 'title', this.#neutral, TITLE);
   }
 
   summary(raw: readonly RawSentence[]): CitedSentence[] {
     // Two cannot be asked of a story that is told in one sentence.
     this.#count(raw, 'summary', this.sources.sentences.size < 3 ? 1 : 2, 3);
-    return this.#sentences(raw, 'summary', this.#plain, SUMMARY);
+    const summary = this.#sentences(raw, 'summary', this.#neutral, SUMMARY);
+    this.#distinct(summary, 'summary');
+    return summary;
   }
 
   #outlet(outletIndex: number, path: string): { readonly outletId: number | null; readonly outletName: string; readonly own: Permission } {
@@ -124,8 +144,10 @@ class Judge {
     this.#count(differences, 'differences', 0, MOST_DIFFERENCES);
     const subjects = [...new Set(additions.map(({ about }) => about))];
     const added = additions.map((each, at) => this.#addition(each, `additions[${at}]`, subjects.indexOf(each.about)));
+    const first = this.#happened(happened);
+    this.#distinct([first, ...added].flatMap(({ sentences }) => sentences), 'happened and additions');
     return [
-      this.#happened(happened),
+      first,
       ...added.toSorted((a, b) => (a.group ?? 0) - (b.group ?? 0)),
       ...differences.flatMap((each, at) => this.#difference(each, `differences[${at}]`, at)),
     ];

@@ -43,6 +43,12 @@ describe('numbering the sentences of sources', () => {
     expect(prompt?.content).toMatch(/^kind: opinion\n\[s1\] The dam was a mistake\.\nkind: news\n\[s2\] The dam broke at noon\.\noutlet 2 [^\n]*\n\[s3\]/m);
   });
 
+  it('lets no outlet with many reports crowd out the others', () => {
+    const flood = Array.from({ length: 30 }, (_, at) => source(1, `Rescue team ${at} reached the valley on Monday.`, { snapshotId: 100 + at }));
+    const { outlets } = numberSources([...flood, source(2, 'Two villages lost power for a day.'), source(3, 'The dam broke at noon.')], 10_000);
+    expect(outlets.map(({ outletId }) => outletId)).toEqual([1, 2, 3]);
+  });
+
   it('lets no long report crowd out a short one', () => {
     const { sentences } = numberSources([source(1, many('Long', 100)), source(2, 'The short report told that the dam broke at noon.')], 300);
     const outlets = [...sentences.values()].map(({ outletIndex }) => outletIndex);
@@ -109,6 +115,6 @@ describe('the prompt', () => {
 
   it('has a new version whenever its instructions, its layout or the schema of its answers change', () => {
     const text = JSON.stringify([draftMessages(sources), repairMessages('{}', ['p']), ANSWER_SCHEMA]);
-    expect([PROMPT_VERSION, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual(['draft-2', 'c977ce580a4338fa']);
+    expect([PROMPT_VERSION, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual(['draft-3', 'c20661f8c803c432']);
   });
 });

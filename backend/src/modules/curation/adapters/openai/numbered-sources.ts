@@ -4,6 +4,7 @@ import type { ReportKind } from '../../../../shared/news/report-kind.ts';
 import { politicalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
+import { chooseReports } from '../../domain/choose-reports.ts';
 import { classify, classifyStory } from '../../domain/classify.ts';
 import { isDirective } from '../../domain/directives.ts';
 import type { EvidenceSpan } from '../../domain/draft.ts';
@@ -154,7 +155,7 @@ function borrowedOf(sources: readonly SourceText[], candidates: readonly Candida
  * @param characters budget of all sentences together, as shown.
  */
 export function numberSources(all: readonly SourceText[], characters: number): NumberedSources {
-  const sources = all.slice(0, MOST_SOURCES);
+  const sources = chooseReports(all, MOST_SOURCES);
   const heard = byOutlet(sources, withinBudget(sources.map(candidatesOf), characters));
   const borrowed = borrowedOf(sources, heard.flatMap((each) => each.sentences));
   const sentences = heard

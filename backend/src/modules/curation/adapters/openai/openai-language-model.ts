@@ -132,7 +132,7 @@ export class OpenAiLanguageModel implements LanguageModel {
     const second = await this.#ask(DRAFT, [...messages, ...repairMessages(first.content, judged.problems)], repair, meter);
     const repaired = judge(second, sources);
     if (!(repaired instanceof AnswerProblems)) return repaired;
-    throw new ModelError('permanent', `The model's answer was not usable, nor was its repair: ${repaired.message}`);
+    throw new ModelError('unusable', `The model's answer was not usable, nor was its repair: ${repaired.message}`);
   }
 
   /** A repair is asked for once, for faults of form and for details that got lost; with the latter alone the better answer is taken. */
@@ -144,7 +144,7 @@ export class OpenAiLanguageModel implements LanguageModel {
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
     const repaired = await this.#repaired([...messages, ...repairMessages(first.content, judged.problems)], repair, meter, request, judged);
     if (repaired.sentences !== null) return repaired.sentences;
-    throw new ModelError('permanent', `The model's translation was not usable, nor was its repair: ${repaired.problems.join(' ')}`);
+    throw new ModelError('unusable', `The model's translation was not usable, nor was its repair: ${repaired.problems.join(' ')}`);
   }
 
   async #repaired(messages: readonly PromptMessage[], options: CallOptions, meter: Meter, request: TranslationRequest, judged: JudgedTranslation): Promise<JudgedTranslation> {
@@ -195,7 +195,7 @@ export class OpenAiLanguageModel implements LanguageModel {
       signal,
     );
     const completion = await answer.catch(async (error: unknown) => {
-      const outcome = error instanceof ModelError ? error.kind : 'permanent';
+      const outcome = error instanceof ModelError && error.kind === 'temporary' ? 'temporary' : 'permanent';
       if (requests > 0) await record({ model: request.model, inputTokens: 0, outputTokens: 0, costMicros: 0, outcome, answer: null });
       throw error;
     });

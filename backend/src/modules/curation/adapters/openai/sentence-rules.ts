@@ -9,6 +9,8 @@ import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 const LEAST_SUPPORT = 0.25;
 const MARKUP = /[<>]|```|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
 const ADDRESS = /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|\S@\S+\.\w|\b[\w-]+\.[a-z]{2,}\/\S/i;
+/** Letters of two alphabets within one word, such as a Cyrillic "е" in a Latin name. */
+const MIXED_ALPHABETS = /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 const SENTENCE_NUMBER = /[[(]\s*s\d+\b/i;
 
 /** What is wrong with the form of a short text that readers will see; each a phrase that follows the place's name. */
@@ -16,6 +18,7 @@ export function labelProblems(text: string, shortest: number, longest: number): 
   const problems: string[] = [];
   if (text.length < shortest || text.length > longest) problems.push(`must have ${shortest} to ${longest} characters.`);
   if (/[\r\n\t]/.test(text) || dropInvisibleCharacters(text) !== text) problems.push('must be one line without invisible characters.');
+  if (MIXED_ALPHABETS.test(text)) problems.push('must not mix alphabets within a word.');
   if (MARKUP.test(text)) problems.push('must be plain text without HTML or Markdown.');
   if (ADDRESS.test(text)) problems.push('must not hold an address.');
   if (SENTENCE_NUMBER.test(text)) problems.push('must not hold sentence numbers.');

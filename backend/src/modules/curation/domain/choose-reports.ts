@@ -1,0 +1,21 @@
+interface Report {
+  readonly outletId: number;
+  readonly publishedAt: Date;
+  readonly text: string;
+}
+
+/** Newest first, the longer one of two that were published at the same time. */
+const byUse = (a: Report, b: Report): number => b.publishedAt.getTime() - a.publishedAt.getTime() || b.text.length - a.text.length;
+
+/**
+ * Chooses at most `most` reports: one of each outlet first, then a second one of each, and so on, so that no outlet crowds
+ * out the others. Keeps their order.
+ */
+export function chooseReports<R extends Report>(reports: readonly R[], most: number): R[] {
+  if (reports.length <= most) return [...reports];
+  const byOutlet = Map.groupBy(reports, ({ outletId }) => outletId);
+  const ranks = new Map<R, number>();
+  for (const own of byOutlet.values()) for (const [rank, report] of own.toSorted(byUse).entries()) ranks.set(report, rank);
+  const chosen = new Set(reports.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)).slice(0, most));
+  return reports.filter((report) => chosen.has(report));
+}
