@@ -90,7 +90,8 @@ export const STAGES = [
     { name: 'feeds', run: feedCases, when: () => Boolean(process.env.FEED_CASES) },
   ],
   [{ name: 'unit', quick: true, run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]) }],
-  [{ name: 'component', quick: true, run: (servers) => jest('frontend', 'component', servers) }],
+  // Component tests often wait for a timer, so four run at a time.
+  [{ name: 'component', quick: true, run: (servers) => jest('frontend', 'component', servers, ['-w', '4']) }],
   [{ name: 'integration', run: (servers) => jestOnBuild('integration', servers) }],
   [{ name: 'journey', run: (servers) => jestOnBuild('journey', servers) }],
   [{ name: 'browser', run: browser }],
