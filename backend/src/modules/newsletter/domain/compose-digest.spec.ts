@@ -14,7 +14,7 @@ describe('a digest', () => {
 
   it('names both sides of a political story, also one that nobody covered', () => {
     for (const rendered of [digestBody(content([article(1, { politicalStances: POLITICAL })]), ''), digestText(content([article(1, { politicalStances: POLITICAL })]), '')]) {
-      expect(rendered.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(/Conservative view:? Taxes fall\. .*Liberal view:? No coverage of this side was found\./);
+      expect(rendered.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(/Conservative view:? Taxes fall\. .*Liberal view:? No view of this side is quoted\./);
     }
     expect(digestBody(content([article(1)]), '')).not.toContain('view');
   });

@@ -36,7 +36,7 @@ const LONGEST_VIEW = 200;
 const LONGEST_SENTENCE = 400;
 /** Of one correction; the rest stands beside the article. */
 const MOST_SENTENCES = 3;
-const NOT_FOUND = 'No coverage of this side was found.';
+const NOT_FOUND = 'No view of this side is quoted.';
 const SIDES = [
   { key: 'conservative', label: 'Conservative view', color: '#a63d2d' },
   { key: 'liberal', label: 'Liberal view', color: '#1a4b97' },

@@ -6,11 +6,14 @@ import { termSupport } from '../../domain/directives.ts';
 import type { BodyPassage } from '../../domain/draft.ts';
 import { isAnswer, positionOf } from '../../domain/positions.ts';
 import { cite, type SourceSentence } from './source-sentences.ts';
+import { leansBack, runOf } from './sentence-run.ts';
 import { speaksOfItself } from './stands-alone.ts';
 import { cosine } from './term-vector.ts';
 
 const MOST = 8;
 const MOST_OF_AN_OUTLET = 2;
+/** Length of an addition: a sentence and its neighbours. */
+const MOST_WORDS = 60;
 /** Least share of new words, compared with the rest of the article. */
 const LEAST_NEW = 0.5;
 /** Likeness above which two sentences tell the same. */
@@ -18,7 +21,7 @@ const SAME = 0.35;
 /** Least share of words that the other reports use, too. Otherwise the sentence is not about the event. */
 const LEAST_SHARED = 0.2;
 const LEAST_WORTH = 1.1;
-/** Penalty for the first sentence of a report, which tells the event again or sets a scene. */
+/** Penalty for the first two sentences of a report, which tell the event again or set a scene. */
 const OPENING = 0.6;
 /** Bonus for a reply or an opinion of somebody concerned: an article that hears one party only is unfair. */
 const HEARD = 0.5;
@@ -27,6 +30,8 @@ const RELATED = 0.12;
 
 interface Fact {
   readonly sentence: SourceSentence;
+  /** The sentence with its neighbours. */
+  readonly run: readonly SourceSentence[];
   readonly names: ReadonlySet<string>;
   readonly worth: number;
 }
@@ -55,13 +60,9 @@ function factOf(sentence: SourceSentence, { terms: known, names: knownNames, val
   if (values.length > 0 && figures === 0) return null;
   const newNames = [...names].filter((name) => !knownNames.has(name)).length;
   const anchored = [...names].some((name) => knownNames.has(name)) ? 0.4 : 0;
-  const worth = heard(text) + 0.6 * Math.min(2, figures) + 0.3 * Math.min(2, newNames) + anchored + near - 0.05 * sentence.position - (sentence.place === 0 && figures === 0 ? OPENING : 0);
-  return worth < LEAST_WORTH ? null : { sentence, names, worth };
+  const worth = heard(text) + 0.6 * Math.min(2, figures) + 0.3 * Math.min(2, newNames) + anchored + near - 0.05 * sentence.position - (sentence.place < 2 && figures === 0 ? OPENING : 0);
+  return worth < LEAST_WORTH ? null : { sentence, run: [sentence], names, worth };
 }
-
-const PRONOUN = /\b(?:he|she|they|him|them|his|her|their|theirs|hers)\b/i;
-/** "rests on that discovery": the sentence before tells which. */
-const POINTS_BACK = /\b(?:on|of|by|for|with|in|from|to|after|under|about|at) (?:that|this|these|those|such) \p{Ll}+/u;
 
 /** "The robots cost …": the noun was introduced by an earlier sentence. "The price of bread" explains itself. */
 const BARE_NOUN = /^The (\p{Ll}+) (?!of\b|for\b|in\b|on\b|at\b|to\b|that\b|who\b|which\b)(\p{Ll}+)/u;
@@ -73,15 +74,8 @@ function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
   return one.endsWith('s') || !known.has(stem(two));
 }
 
-/** Among sentences of other reports nothing tells who "they" are: a name must stand before. */
-function leansOnContext(text: string): boolean {
-  const pronoun = PRONOUN.exec(text);
-  if (POINTS_BACK.test(text)) return true;
-  return pronoun !== null && findEntities(`${text.slice(0, pronoun.index)}.`).length === 0;
-}
-
-function usable({ source, text, standsAlone, supported }: SourceSentence): boolean {
-  return source.kind !== 'opinion' && standsAlone && supported && !isVerdict(text) && !speaksOfItself(text) && !leansOnContext(text);
+function usable({ source, text, whole }: SourceSentence): boolean {
+  return source.kind !== 'opinion' && whole && !isVerdict(text) && !speaksOfItself(text);
 }
 
 /** Words that more than one report uses. */
@@ -92,13 +86,14 @@ function sharedTerms(sentences: readonly SourceSentence[]): string[] {
 }
 
 const alike = (a: Fact, b: Fact): number => cosine(a.sentence.vector, b.sentence.vector);
+const overlaps = (a: Fact, b: Fact): boolean => a.run.some((one) => b.run.some((other) => one === other || cosine(one.vector, other.vector) > SAME));
 
 /** The best facts, at most two of an outlet, none told twice. */
 function chosenOf(facts: readonly Fact[]): Fact[] {
   const chosen: Fact[] = [];
   for (const fact of facts.toSorted((a, b) => b.worth - a.worth || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start)) {
     const ofOutlet = chosen.filter(({ sentence }) => sentence.source.outletId === fact.sentence.source.outletId).length;
-    if (chosen.length < MOST && ofOutlet < MOST_OF_AN_OUTLET && chosen.every((other) => alike(other, fact) <= SAME)) chosen.push(fact);
+    if (chosen.length < MOST && ofOutlet < MOST_OF_AN_OUTLET && !chosen.some((other) => overlaps(other, fact))) chosen.push(fact);
   }
   return chosen;
 }
@@ -124,21 +119,27 @@ export function additionsTo(told: readonly SourceSentence[], sentences: readonly
   const text = [title, ...told.map((sentence) => sentence.text)].join(' ');
   const terms = new Set(told.flatMap((sentence) => sentence.terms));
   const known: Known = { terms, names: namesIn(text), values: new Set(findQuantities(text).map(({ value }) => value)), shared: new Set([...terms, ...sharedTerms(sentences)]) };
-  const others = sentences.filter((sentence) => sentence.source !== spine?.source && usable(sentence));
+  const others = sentences.filter((sentence) => sentence.source !== spine?.source);
+  const isNew = (sentence: SourceSentence): boolean => usable(sentence) && told.every((other) => cosine(other.vector, sentence.vector) <= SAME);
+  const leans = (sentence: SourceSentence): boolean => leansBack(sentence) || hasUnknownNoun(sentence.text, known.shared);
   const facts = others
-    .filter((sentence) => told.every((other) => cosine(other.vector, sentence.vector) <= SAME) && !hasUnknownNoun(sentence.text, known.shared))
-    .flatMap((sentence) => factOf(sentence, known) ?? []);
+    .filter((sentence) => sentence.supported && isNew(sentence))
+    .flatMap((sentence) => factOf(sentence, known) ?? [])
+    .flatMap((fact) => {
+      const run = runOf(fact.sentence, others, { leans, fits: (neighbour) => neighbour.place > 0 && isNew(neighbour), mostWords: MOST_WORDS });
+      return run === null ? [] : [{ ...fact, run }];
+    });
   return grouped(chosenOf(facts)).flatMap((group, at) => passagesOf(group, at));
 }
 
 /** Neighbouring sentences of one outlet share its name. */
 function passagesOf(group: readonly Fact[], at: number): BodyPassage[] {
   const passages: BodyPassage[] = [];
-  for (const { sentence } of group) {
+  for (const { sentence, run } of group) {
     const { outletId, outletName } = sentence.source;
     const last = passages.at(-1);
-    if (last?.outletId === outletId) passages.splice(-1, 1, { ...last, sentences: [...last.sentences, cite(sentence)] });
-    else passages.push({ section: 'added', group: at, outletId, outletName, sentences: [cite(sentence)] });
+    if (last?.outletId === outletId) passages.splice(-1, 1, { ...last, sentences: [...last.sentences, ...run.map(cite)] });
+    else passages.push({ section: 'added', group: at, outletId, outletName, sentences: run.map(cite) });
   }
   return passages;
 }

@@ -20,7 +20,7 @@ import { bestReport, leadOf, type Spine, spineOf } from './spine.ts';
 const MOST_SOURCES = 40;
 const MOST_DIFFERENCES = 3;
 /** Names the rules below in receipts; changes whenever the same sources would give another draft. */
-const RULES_VERSION = 'extractive-5';
+const RULES_VERSION = 'extractive-6';
 
 function bodyOf(source: SourceText): string {
   return source.text.slice(bodyStart(source));
@@ -101,7 +101,7 @@ function articleOf(sources: readonly SourceText[], sentences: readonly SourceSen
   const views = isPolitical(sources) ? viewsOf(sentences, lead) : null;
   const perspectives = views && perspectivesOf(views);
   if (best === null) return { title: { text: '', evidence: [] }, summary: [], body: [], perspectives };
-  const quoted = views === null ? [] : SIDES.flatMap((side) => views[side]);
+  const quoted = views === null ? [] : SIDES.flatMap((side) => views[side]).flat();
   const spine = spineOf(best, { sources, sentences, quoted });
   const told = [...spine.summary, ...spine.happened];
   const body = [...happenedOf(spine), ...additionsTo(told, sentences.filter((sentence) => !quoted.includes(sentence)), spine.title.text), ...differing(sentences, spine)];

@@ -1,17 +1,22 @@
-import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
+import { sideOf, type Side } from '../../../../shared/news/lean.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
 import type { Perspectives } from '../../domain/draft.ts';
-import { EXPERT, judgementOf, officeHolders, type Position, positionOf } from '../../domain/positions.ts';
+import { EXPERT, isAnswer, judgementOf, officeHolders, type Position, positionOf } from '../../domain/positions.ts';
 import { reprintsOf } from '../../domain/reprints.ts';
-import { cite, type SourceSentence } from './source-sentences.ts';
+import { citeRun, leansBack, runOf } from './sentence-run.ts';
+import type { SourceSentence } from './source-sentences.ts';
 import { cosine } from './term-vector.ts';
 
 const MOST_A_SIDE = 3;
+/** Length of a bullet: a statement and its neighbours. */
+const MOST_WORDS = 40;
 /** Likeness from which two bullets say the same. */
 const SAME = 0.42;
 
 interface Bullet {
   readonly sentence: SourceSentence;
+  /** The sentence with its neighbours. */
+  readonly run: readonly SourceSentence[];
   readonly side: Side;
   readonly position: Position;
 }
@@ -22,7 +27,7 @@ function bulletOf(sentence: SourceSentence): Bullet | null {
   const { text, source } = sentence;
   if (source.lean === null) return null;
   const position = positionOf(text) ?? judgementOf(text, { opinion: source.kind === 'opinion' });
-  return position && { sentence, side: sideOf(source.lean), position };
+  return position && { sentence, run: [sentence], side: sideOf(source.lean), position };
 }
 
 /** By each name, the outlets of each side that give it a voice. */
@@ -55,19 +60,23 @@ function actorsOf(texts: readonly string[]): ReadonlySet<string> {
  * Decides by the speaker, not by the outlet: a person or party that outlets of the opposite side quote as often speaks for
  * that side. Views of the centre are judgements of its outlets, and of experts who hold no office and speak for no side.
  */
-function ownArgument(bullets: readonly Bullet[], texts: readonly string[]): (bullet: Bullet) => boolean {
+function ownArgument(bullets: readonly Bullet[], texts: readonly string[]): (bullet: Bullet, includeActors: boolean) => boolean {
   const voices = voicesOf(bullets);
   const offices = new Set(texts.flatMap(officeHolders));
   const actors = actorsOf(texts);
   const heard = (name: string, side: Side): number => voices.get(name)?.[side].size ?? 0;
-  return ({ side, position: { names, person, speaker } }) => {
-    if (actors.has(person)) return false;
+  return ({ side, position: { names, person, speaker } }, includeActors) => {
+    if (!includeActors && actors.has(person)) return false;
     const opposite = OPPOSITE[side];
     if (opposite !== null) return names.every((name) => heard(name, opposite) < heard(name, side));
     return (speaker === '' || EXPERT.test(speaker)) && names.every((name) => !offices.has(name) && heard(name, 'conservative') + heard(name, 'liberal') === 0);
   };
 }
 
+/** A full name introduces its bearer, so "it" in the quotation means the article's subject. */
+const OPENS_WITH_PRONOUN = /^(?:but|and|he|she|they|his|her|their|yet|so)\b/i;
+/** After a person's statement: more of the speech, or more about the speaker. Anything else may be the writer's own view. */
+const SAME_SPEAKER = /^(?:["“«]|(?:he|she|they|his|her|their|its)\b)/i;
 /** A surname alone asks who that is. */
 const UNINTRODUCED = 0.1;
 
@@ -83,27 +92,31 @@ function isRepeated(bullet: Bullet, other: Bullet): boolean {
   return sameSpeaker || cosine(other.sentence.vector, bullet.sentence.vector) > SAME;
 }
 
-/** Can be understood beside the article: it stands alone, or quotes somebody by full name; "it" then means the article's subject. */
-function isQuotable({ sentence, position }: Bullet): boolean {
-  const named = position.names.length > 1 && !/^(?:but|and|he|she|they|his|her|their|yet|so)\b/i.test(sentence.text);
-  return sentence.supported && (sentence.standsAlone || (sentence.whole && named));
+/** The statement with what its author says before and after it, up to an answer or the next speaker. */
+function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: ReadonlySet<SourceSentence>): Bullet[] {
+  const { sentence, position } = bullet;
+  const named = position.names.length > 1 && !OPENS_WITH_PRONOUN.test(sentence.text);
+  const sameVoice = ({ text }: SourceSentence): boolean =>
+    !isAnswer(text) && (positionOf(text)?.person ?? position.person) === position.person && (position.speaker === '' || SAME_SPEAKER.test(text));
+  const run = runOf(sentence, all, { leans: (first) => leansBack(first) && !(first === sentence && named), fits: (neighbour) => !told.has(neighbour) && sameVoice(neighbour), mostWords: MOST_WORDS });
+  return run === null ? [] : [{ ...bullet, run }];
 }
 
 /** The strongest, one an outlet in the first round, no speaker twice. */
-function pick(ranked: readonly Bullet[]): SourceSentence[] {
+function pick(ranked: readonly Bullet[]): Bullet['run'][] {
   const chosen: Bullet[] = [];
   for (const oneAnOutlet of [true, false]) {
     for (const bullet of ranked) {
       if (chosen.length >= MOST_A_SIDE) break;
-      const repeated = chosen.some((other) => other === bullet || isRepeated(bullet, other));
+      const repeated = chosen.some((other) => other === bullet || other.run.some((each) => bullet.run.includes(each)) || isRepeated(bullet, other));
       const heard = oneAnOutlet && chosen.some((other) => other.sentence.source.outletId === bullet.sentence.source.outletId);
       if (!repeated && !heard) chosen.push(bullet);
     }
   }
-  return chosen.map(({ sentence }) => sentence);
+  return chosen.map(({ run }) => run);
 }
 
-export type ChosenViews = Readonly<Record<Side, readonly SourceSentence[]>>;
+export type ChosenViews = Readonly<Record<Side, readonly (readonly SourceSentence[])[]>>;
 
 /**
  * Up to three positions of each side: wishes, fears, praise and blame of its people, or judgements of its outlets.
@@ -115,10 +128,17 @@ export function viewsOf(sentences: readonly SourceSentence[], told: readonly Sou
   const bullets = sentences.flatMap((sentence) => bulletOf(sentence) ?? []);
   const texts = [...new Set(sentences.map(({ source }) => source.text))];
   const isOwn = ownArgument(bullets, texts);
-  const quotable = bullets.filter((bullet) => !told.includes(bullet.sentence) && isQuotable(bullet) && !borrowed.has(bullet.sentence) && isOwn(bullet)).toSorted(byWeight);
-  return Object.fromEntries(SIDES.map((side) => [side, pick(quotable.filter((bullet) => bullet.side === side))])) as Record<Side, SourceSentence[]>;
+  const summary = new Set(told);
+  const quotable = bullets
+    .filter((bullet) => bullet.sentence.supported && bullet.sentence.whole && !summary.has(bullet.sentence) && !borrowed.has(bullet.sentence))
+    .flatMap((bullet) => withNeighbours(bullet, sentences, summary))
+    .toSorted(byWeight);
+  // A side without any other voice is heard in an actor of the event.
+  const ofSide = (side: Side): Bullet['run'][] =>
+    [false, true].map((includeActors) => pick(quotable.filter((bullet) => bullet.side === side && isOwn(bullet, includeActors)))).find(({ length }) => length > 0) ?? [];
+  return { conservative: ofSide('conservative'), liberal: ofSide('liberal'), center: ofSide('center') };
 }
 
 export function perspectivesOf({ conservative, liberal, center }: ChosenViews): Perspectives {
-  return { conservative: conservative.map(cite), liberal: liberal.map(cite), center: center.map(cite) };
+  return { conservative: conservative.map(citeRun), liberal: liberal.map(citeRun), center: center.map(citeRun) };
 }

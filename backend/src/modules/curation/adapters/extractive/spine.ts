@@ -103,12 +103,16 @@ function tellable(own: readonly SourceSentence[], fits: (sentence: SourceSentenc
 
 const wordsIn = (sentences: readonly SourceSentence[]): number => sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
 
+/** Returns true if the sentence corrects the one before it ("Not the eel itself: its traces."). */
+const takesBack = (sentence: SourceSentence | undefined): boolean => sentence !== undefined && /^(?:not|but|yet)\b/i.test(sentence.text);
+
 /** Length of the lead in sentences: as many as fit, at most two fifths of the text, ending with a paragraph or at least where the next sentence can stand alone. */
 function leadLength(sentences: readonly SourceSentence[], all: number): number {
   const most = Math.max(1, Math.min(SUMMARY.sentences, Math.ceil(SUMMARY.share * all), all - 1));
   const fitting = [3, 2, 1].filter((length) => length <= most && (length === 1 || wordsIn(sentences.slice(0, length)) <= SUMMARY.words));
   const endsParagraph = (length: number): boolean => sentences[length]?.paragraph !== sentences[length - 1]?.paragraph && wordsIn(sentences.slice(0, length)) >= SUMMARY.fewest;
-  return fitting.find(endsParagraph) ?? fitting.find((length) => sentences[length]?.standsAlone !== false) ?? fitting[0] ?? 1;
+  const length = fitting.find(endsParagraph) ?? fitting.find((each) => sentences[each]?.standsAlone !== false) ?? fitting[0] ?? 1;
+  return length < SUMMARY.sentences && length + 1 < all && takesBack(sentences[length]) ? length + 1 : length;
 }
 
 /** Sentences that stood one behind the other in the report. */

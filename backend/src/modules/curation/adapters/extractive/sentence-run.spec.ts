@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { leansBack, runOf, citeRun } from './sentence-run.ts';
+import { readSources } from './source-sentences.ts';
+
+const TEXT = [
+  'Council closes the bridge',
+  'The council closed the Marsh bridge on Monday after an inspection found cracks in the bridge.',
+  'Mayor Lena Brandt said the bridge would stay closed until May. "A late bridge is better than a wet one," she said. The council will vote on the bridge again in April. Traders near the bridge asked the council for help.',
+].join('\n\n');
+
+const sentences = readSources([
+  {
+    snapshotId: 1,
+    itemId: 1,
+    outletId: 1,
+    outletName: 'Courier',
+    lean: null,
+    title: 'Council closes the bridge',
+    text: TEXT,
+    url: 'https://courier.example/1',
+    publishedAt: new Date(0),
+    feedCategory: null,
+    itemCategories: [],
+    language: 'en',
+  },
+]);
+
+function run(begin: string, mostWords: number, fits: (text: string) => boolean = () => true): string | null {
+  const sentence = sentences.find(({ text }) => text.startsWith(begin))!;
+  const found = runOf(sentence, sentences, { leans: leansBack, fits: ({ text }) => fits(text), mostWords });
+  return found && citeRun(found).text;
+}
+
+describe('a sentence with its neighbours', () => {
+  it('goes on with what its author says next, letter for letter, up to three sentences', () => {
+    expect(run('Mayor', 60)).toBe('Mayor Lena Brandt said the bridge would stay closed until May. "A late bridge is better than a wet one," she said. The council will vote on the bridge again in April.');
+  });
+
+  it('begins with the sentence that it leans on', () => {
+    expect(run('"A late', 22)).toBe('Mayor Lena Brandt said the bridge would stay closed until May. "A late bridge is better than a wet one," she said.');
+    expect(run('"A late', 60, (text) => !text.startsWith('Mayor'))).toBeNull();
+  });
+
+  it('stays within its paragraph and its length', () => {
+    expect(run('The council closed', 60)).toBe('The council closed the Marsh bridge on Monday after an inspection found cracks in the bridge.');
+    expect(run('Mayor', 12)).toBe('Mayor Lena Brandt said the bridge would stay closed until May.');
+  });
+});
