@@ -41,7 +41,7 @@ describe('hot topics', () => {
   it('are what is written about more than usual, with its articles', () => {
     const topics = hotTopics({ now, before: [], usual }, 10);
     expect(topics[0]).toMatchObject({ keyword: 'Volcano', mentions: 3, growth: 50, category: 'Science' });
-    expect(topics[0]?.articleIds).toEqual(now.slice(0, 3).map(({ id }) => id));
+    expect(topics[0]?.articleIds).toEqual(now.slice(0, 2).map(({ id }) => id));
     expect(topics.map(({ keyword }) => keyword)).not.toEqual(expect.arrayContaining(['Council']));
   });
 
@@ -68,6 +68,27 @@ describe('hot topics', () => {
     expect(keywords).toEqual(expect.arrayContaining(['Lindholm', 'Harbour bridge']));
     expect(keywords).not.toContain('Reader');
     expect(keywords).not.toContain('Volcano');
+  });
+
+  it('leave out places and common words: terms spread over several categories', () => {
+    const spread = ['Politics', 'Fashion', 'Food', 'Music'].map((category, index) => article(`${['Senate', 'Cloak', 'Tomatoes', 'Orchestra'][index]} in Alvera`, category));
+    const keywords = (usually: TopicArticle[]) => hotTopics({ now: [...now, ...spread], before: [], usual: usually }, 10).map(({ keyword }) => keyword);
+    for (const usually of [[], usual]) {
+      expect(keywords(usually)).not.toContain('Alvera');
+      expect(keywords(usually).some((keyword) => keyword.startsWith('Harbour bridge'))).toBe(true);
+    }
+  });
+
+  it('link only to articles of their category', () => {
+    const mixed = hotTopics({ now: [article('Lindholm pottery', 'Art'), ...now], before: [], usual }, 10).find(({ keyword }) => keyword === 'Lindholm');
+    expect(mixed).toMatchObject({ mentions: 3, category: 'Science', articleIds: now.slice(0, 2).map(({ id }) => id) });
+  });
+
+  it('of a site that has just begun are ranked by mentions', () => {
+    const first = [...now, ...Array.from({ length: 3 }, () => article('Lindholm', 'Science')), article('Harbour bridge'), article('Harbour bridge')];
+    const mentions = hotTopics({ now: first, before: [], usual: [] }, 10).map((topic) => topic.mentions);
+    expect(mentions).toEqual(mentions.toSorted((a, b) => b - a));
+    expect(mentions[0]).toBe(5);
   });
 
   it('are at most as many as asked for', () => {

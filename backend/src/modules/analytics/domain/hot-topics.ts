@@ -43,11 +43,14 @@ const WORTH_A_PHRASE = 1.4;
 const FEWEST_USUAL = 20;
 /** What so many articles mention is what the site is about. */
 const NEARLY_ALL = 0.7;
+/** Least share of a topic's articles in its category. Terms spread over more categories are places or common words. */
+const MOSTLY = 2 / 3;
 
 interface Candidate {
   readonly key: string;
   readonly score: number;
   readonly articles: readonly TopicArticle[];
+  readonly category: string;
 }
 
 /** Words and phrases that significantly exceed their usual share of articles. On a young site: the names and phrases with most mentions. */
@@ -55,27 +58,38 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
   if (now.length < FEWEST_ARTICLES) return [];
   const present = mentionsOf(now);
   const usually = countsOf(usual);
+  const young = usual.length < FEWEST_USUAL;
   const scoreOf = (key: string, articles: readonly TopicArticle[]): number | null => {
-    const score = usual.length < FEWEST_USUAL ? prominence(key, articles, now.length) : unusualness(articles.length, now.length, usually.get(key) ?? 0, usual.length);
+    const score = young ? prominence(key, articles, now.length) : unusualness(articles.length, now.length, usually.get(key) ?? 0, usual.length);
     return score !== null && key.includes(' ') ? score * WORTH_A_PHRASE : score;
   };
   const candidates = [...present].flatMap(([key, articles]): Candidate[] => {
     const score = articles.length < FEWEST_MENTIONS ? null : scoreOf(key, articles);
-    return score === null ? [] : [{ key, score, articles }];
+    const category = score === null ? null : mainCategory(articles);
+    return score === null || category === null ? [] : [{ key, score, articles, category }];
   });
   candidates.sort((a, b) => b.score - a.score || b.key.length - a.key.length || (a.key < b.key ? -1 : 1));
   const earlier = before.length < FEWEST_ARTICLES ? null : countsOf(before);
   const mentionsBefore = (key: string): number | null => {
     if (earlier) return earlier.get(key) ?? 0;
-    return usual.length < FEWEST_USUAL ? null : ((usually.get(key) ?? 0) / usual.length) * now.length;
+    return young ? null : ((usually.get(key) ?? 0) / usual.length) * now.length;
   };
-  return withoutRepeats(candidates, most).map(({ key, articles }) => ({
+  const chosen = withoutRepeats(candidates, most);
+  if (young) chosen.sort((a, b) => b.articles.length - a.articles.length);
+  return chosen.map(({ key, articles, category }) => ({
     keyword: spellingOf(key, articles),
     mentions: articles.length,
     growth: growthSince(mentionsBefore(key), articles.length),
-    category: commonest(articles.map(({ category }) => category)),
-    articleIds: articles.slice(0, MOST_RELATED).map(({ id }) => id),
+    category,
+    articleIds: articles.filter((article) => article.category === category).slice(0, MOST_RELATED).map(({ id }) => id),
   }));
+}
+
+/** `null` if the articles are spread over categories. */
+function mainCategory(articles: readonly TopicArticle[]): string | null {
+  const category = commonest(articles.map((article) => article.category));
+  const within = articles.filter((article) => article.category === category).length;
+  return within >= articles.length * MOSTLY ? category : null;
 }
 
 function growthSince(before: number | null, now: number): number | null {

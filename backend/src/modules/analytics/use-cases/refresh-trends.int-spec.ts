@@ -126,6 +126,9 @@ describe('trends', () => {
       Science: { count: 2, totalViews: 5, avgViews: 2.5 },
       Music: { count: 1, totalViews: 0, avgViews: 0 },
     });
+    await insertArticle(database, { category: 'Music' });
+    await insertArticle(database, { category: 'Travel' });
+    expect(await new CategoryPerformanceQuery(pool).all()).toMatchObject({ Music: { count: 2 }, Travel: { count: 1, totalViews: 0 } });
   });
 
   it('are wanted for categories as soon as the first article is published, and not again', async () => {

@@ -209,14 +209,14 @@ describe('sources and coverage', () => {
     expect(await who()).toHaveTextContent('3 articles = 2 independent reports');
     const list = within(await who()).getByRole('list', { name: 'Coverage by lean of the outlets' });
     expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['▲Conservative: 1', '●Liberal: 1', '■Center: 0', '○Not rated: 0']);
-    expect(await who()).toHaveTextContent('Too few to compare with our feed mix (n = 2).');
+    expect(await who()).toHaveTextContent('Too few reports to say whether a side is missing.');
     await expectAccessible();
   });
 
   it('names a coverage gap with its numbers and the expected shares', async () => {
     await openStory({ coverage: coverage({ conservative: side(0, 0.32), center: side(9) }, { gaps: ['conservative'] }) });
-    expect(await who()).toHaveTextContent('Coverage gap: 0 of 9 reports are by right-leaning outlets, 32% expected.');
-    expect(await who()).toHaveTextContent('Center: 9 (100%, expected 25%)');
+    expect(await who()).toHaveTextContent('Coverage gap: 0 of 9 reports are by right-leaning outlets; usually it is 32%.');
+    expect(await who()).toHaveTextContent('Center: 9 (100%; usually 25%)');
     await expectAccessible();
   });
 

@@ -22,15 +22,15 @@ const COVERAGE: Coverage = {
 
 describe('the words of a coverage', () => {
   it('compare with what is expected, and name a gap with its numbers', () => {
-    expect(shareWords(COVERAGE.sides.center, COVERAGE)).toBe('3 (33%, expected 25%)');
-    expect(coverageWords(COVERAGE)).toBe('Coverage gap: 0 of 9 reports are by right-leaning outlets, 32% expected.');
-    expect(coverageWords({ ...COVERAGE, gaps: [] })).toBe('Expected: the share among the outlets whose feeds we read (n = 9).');
+    expect(shareWords(COVERAGE.sides.center, COVERAGE)).toBe('3 (33%; usually 25%)');
+    expect(coverageWords(COVERAGE)).toBe('Coverage gap: 0 of 9 reports are by right-leaning outlets; usually it is 32%.');
+    expect(coverageWords({ ...COVERAGE, gaps: [] })).toBe('“Usually” is the share of these outlets among all outlets that we read.');
   });
 
   it('say that few reports are too few', () => {
     const few = { ...COVERAGE, comparable: false, independent: 3 };
     expect(shareWords(few.sides.center, few)).toBe('3');
-    expect(coverageWords(few)).toBe('Too few to compare with our feed mix (n = 3).');
+    expect(coverageWords(few)).toBe('Too few reports to say whether a side is missing.');
   });
 
   it('say in true numbers why a side is silent', () => {

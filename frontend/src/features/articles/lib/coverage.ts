@@ -12,16 +12,16 @@ const LEANING: Record<Side, string> = { conservative: 'right-leaning', liberal: 
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
-/** "2 (expected 30%)"; without the expectation where there is too little to compare. */
+/** "2 (20%; usually 30%)"; without the percentages where there is too little to compare. */
 export function shareWords({ reports, expected }: SideCoverage, { comparable, independent }: Coverage): string {
-  return comparable ? `${reports} (${percent(reports / independent)}, expected ${percent(expected)})` : String(reports);
+  return comparable ? `${reports} (${percent(reports / independent)}; usually ${percent(expected)})` : String(reports);
 }
 
 /** What the numbers are worth, in one or two sentences. */
 export function coverageWords({ comparable, gaps, independent, sides }: Coverage): string {
-  if (!comparable) return `Too few to compare with our feed mix (n = ${independent}).`;
-  const found = gaps.map((side) => `${sides[side].reports} of ${independent} reports are by ${LEANING[side]} outlets, ${percent(sides[side].expected)} expected.`);
-  return found.length > 0 ? `Coverage gap: ${found.join(' ')}` : `Expected: the share among the outlets whose feeds we read (n = ${independent}).`;
+  if (!comparable) return 'Too few reports to say whether a side is missing.';
+  const found = gaps.map((side) => `${sides[side].reports} of ${independent} reports are by ${LEANING[side]} outlets; usually it is ${percent(sides[side].expected)}.`);
+  return found.length > 0 ? `Coverage gap: ${found.join(' ')}` : '“Usually” is the share of these outlets among all outlets that we read.';
 }
 
 const PROGRESS = { drafting: ' Their reports are being read.', waiting: ' Their view is being reviewed.' };

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 const TEASERS = [
-  { category: 'Politics', icon: 'politics', text: 'Three views of each story, side by side.' },
+  { category: 'Politics', icon: 'politics', text: 'What each side says, and where a side is silent.' },
   { category: 'World News', icon: 'world-news', text: 'What happened, as several outlets tell it.' },
   { category: 'Business', icon: 'business', text: 'Markets, companies and the cost of living.' },
   { category: 'Technology', icon: 'technology', text: 'Tools, research and the people behind them.' },

@@ -223,8 +223,24 @@ describe('capture popup', () => {
     await scrollTo(0.8);
     expect(popup()).toBeNull();
     await scrollTo(0.95);
+    await pass(1);
     expect(popup()).toHaveAccessibleName('You read it to the end');
     expect(flag('article-finish-popup-7')).not.toBeNull();
+  });
+
+  it('does not open if the page was at its end only while it was still being built', async () => {
+    localStorage.setItem('newsletter-dismissed', 'true');
+    await open('/article/7');
+    await pass(5);
+    await scrollTo(0.95);
+    await pass(0.3);
+    await scrollTo(0);
+    await pass(3);
+    expect(popup()).toBeNull();
+    await scrollTo(0.95);
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 20_000, configurable: true });
+    await pass(3);
+    expect(popup()).toBeNull();
   });
 
   it('does not open at the end of an article that was finished on an earlier visit', async () => {

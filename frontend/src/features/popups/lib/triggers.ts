@@ -6,6 +6,9 @@ const NEWSLETTER_DELAY_MS = 5_000;
 const TIME_BASED_DELAY_MS = 30_000;
 const HOME_SHARE = 0.6;
 const ARTICLE_SHARE = 0.9;
+/** A navigation shortens the page for a moment, so the end counts only if the reader stays there. */
+const END_STAY_MS = 1_000;
+const STILL_LOADING = 'main .skeleton';
 
 export interface Start {
   /** When the page came alive. */
@@ -21,9 +24,22 @@ export function watchTriggers({ loadedAt, leaving }: Start, pull: (variant: Vari
     setTimeout(() => pull('newsletter'), due(NEWSLETTER_DELAY_MS)),
     setTimeout(() => pull('time-based'), due(TIME_BASED_DELAY_MS)),
   ];
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  const watchEnd = (): void => {
+    clearTimeout(ending);
+    if (scrolledShare() <= ARTICLE_SHARE) return;
+    const { pathname } = window.location;
+    const { scrollHeight } = document.documentElement;
+    ending = setTimeout(() => {
+      if (window.location.pathname !== pathname) return;
+      const complete = document.documentElement.scrollHeight === scrollHeight && document.querySelector(STILL_LOADING) === null;
+      if (complete) pull('article-finish');
+      else watchEnd();
+    }, END_STAY_MS);
+  };
   const onScroll = () => {
     const share = scrolledShare();
-    if (share > ARTICLE_SHARE) pull('article-finish');
+    watchEnd();
     if (share > HOME_SHARE) pull('scroll-based');
   };
   window.addEventListener('scroll', onScroll, { passive: true });
@@ -32,7 +48,7 @@ export function watchTriggers({ loadedAt, leaving }: Start, pull: (variant: Vari
   onScroll();
   if (leaving) pull('exit-intent');
   return () => {
-    timers.forEach(clearTimeout);
+    [...timers, ending].forEach(clearTimeout);
     window.removeEventListener('scroll', onScroll);
     stopLeaving();
   };
