@@ -43,7 +43,7 @@ test.describe('an action before the scripts have loaded is carried out afterward
     const scripts = await openBeforeItsScripts(page, '/category/science');
     await page.getByRole('button', { name: /^Save for later:/ }).first().click();
     await scripts();
-    await expect(page.getByText('Subscription Required', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sign In Required', { exact: true })).toBeVisible();
   });
 
   test('a contact message keeps its text and is sent once', async ({ page }) => {

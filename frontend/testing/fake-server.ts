@@ -12,7 +12,7 @@ export interface ReceivedRequest {
 
 type Responder = (request: ReceivedRequest) => unknown;
 
-const SITE: Site = { edition: 'live', articleCount: 120, outletCount: 17, feedCount: 17 };
+const SITE: Site = { edition: 'live', articleCount: 120, outletCount: 17, feedCount: 17, devMail: false };
 
 /** Returns the body of an error response in the API's format, with its status. */
 export function failure(status: number, error = 'Something broke', code = 'broken'): Response {

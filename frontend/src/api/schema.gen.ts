@@ -3041,6 +3041,8 @@ export interface components {
             /** @description True where an account was made, false where a reader's subscription became active. */
             registered: boolean;
             premium: boolean;
+            /** @description A payment by the stand-in: nothing was charged. */
+            test: boolean;
         };
         PriceDto: {
             /** @example 199 */
@@ -3418,6 +3420,8 @@ export interface components {
             outletCount: number;
             /** @description Feeds that are polled. */
             feedCount: number;
+            /** @description Whether mail is shown at /dev/mail instead of being sent; never in production. */
+            devMail: boolean;
         };
         NamedOutletDto: {
             name: string;

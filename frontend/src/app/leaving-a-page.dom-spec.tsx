@@ -46,7 +46,7 @@ describe('saving an article', () => {
     // The key of the article that is being read.
     await user.keyboard('s');
     await pass(0.5);
-    expect(screen.getByText('Subscription Required')).toBeVisible();
+    expect(screen.getByText('Sign In Required')).toBeVisible();
     await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contact' }));
     await pass(5);
     expect(router.state.location.pathname).toBe('/contact');

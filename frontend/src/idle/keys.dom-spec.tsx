@@ -42,7 +42,7 @@ describe('keyboard shortcuts', () => {
     await user.keyboard('{Control>}j{/Control}');
     expect(links[1]).toHaveFocus();
     await user.keyboard('s');
-    expect(await screen.findByText('Subscription Required')).toBeVisible();
+    expect(await screen.findByText('Sign In Required')).toBeVisible();
     await waitFor(() => expect(router.state.location.href).toBe('/auth'));
   });
 

@@ -14,6 +14,7 @@ const failed = (title: string, fallback: string) => (error: unknown) => bad(titl
 const TRY_AGAIN = 'Please try again';
 const TRY_LATER = 'Please try again later.';
 const MISSING = 'Missing Information';
+const NOT_CHARGED = ' This was a test payment: nothing was charged.';
 const VALID_EMAIL = 'Please enter a valid email address.';
 
 /** Every toast of the site, word for word. First-load code reaches it by `toastLater`, so that it loads with the first message. */
@@ -28,7 +29,7 @@ export const TOASTS = {
   captureFailed: failed('Subscription Failed', TRY_LATER),
 
   // Reading list.
-  subscriptionRequired: bad('Subscription Required', 'Please sign in and subscribe to save articles to your reading list. A free account is enough.'),
+  signInToSave: bad('Sign In Required', 'Please sign in to save articles to your reading list. A free account is enough.'),
   saved: good('Added to Read Later', 'Article saved to your reading list'),
   saveFailed: failed('Failed to save article', TRY_AGAIN),
   removed: good('Removed from Read Later', 'Article removed from your reading list'),
@@ -62,7 +63,7 @@ export const TOASTS = {
   passwordTooShort: bad('Password Too Short', 'Password must be at least 6 characters long.'),
   accountSetupStarted: good('Account Setup Started'),
   registrationFailed: failed('Registration Failed', 'Registration failed'),
-  accountCreated: good('Account Created Successfully!'),
+  accountCreated: (test: boolean) => good('Account Created Successfully!', `Premium is active.${test ? NOT_CHARGED : ''}`),
   registrationError: failed('Registration Error', 'Failed to complete registration'),
   registrationLost: bad('Registration Error', 'Payment successful but account creation failed. Please contact support.'),
   signedOut: good('Signed Out', "You've been successfully signed out."),
@@ -80,7 +81,7 @@ export const TOASTS = {
   paymentFailed: (reason: string) => bad('Payment Failed', reason),
   paymentError: bad('Payment Error', 'An unexpected error occurred during payment processing.'),
   premiumNotActivated: failed('Premium Not Activated', 'Failed to activate your subscription'),
-  premiumActivated: good('Premium Activated', 'Your premium features are ready.'),
+  premiumActivated: (test: boolean) => good('Premium Activated', `Your premium features are ready.${test ? NOT_CHARGED : ''}`),
   renewalCancelled: (until: string) => good('Subscription Cancelled', `You keep premium until ${until}.`),
   subscriptionEnded: good('Subscription Cancelled', 'Premium has ended, and nothing more is charged.'),
   renewalResumed: good('Subscription Resumed', 'Premium renews as before.'),

@@ -26,7 +26,7 @@ describe('toasts', () => {
   });
 
   it('fetches a message of the catalogue when it is needed', async () => {
-    await toastLater((toasts) => toasts.subscriptionRequired);
-    expect(useToasts.getState().current).toMatchObject({ title: 'Subscription Required', tone: 'destructive' });
+    await toastLater((toasts) => toasts.signInToSave);
+    expect(useToasts.getState().current).toMatchObject({ title: 'Sign In Required', tone: 'destructive' });
   });
 });

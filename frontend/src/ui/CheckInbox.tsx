@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { reasonOf } from '../api/client.ts';
 import { Button } from './Button.tsx';
+import { DevMailNote } from './DevMailNote.tsx';
 import { Status } from './Status.tsx';
 
 interface CheckInboxProps {
@@ -26,6 +27,7 @@ export function CheckInbox({ email, sendAgain, children }: CheckInboxProps) {
         We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it within 24 hours, and your free account is ready.
       </p>
       <p className="text-ui text-ink-2">Nothing there? Look in your spam folder, check the spelling of the address, or have the link sent again.</p>
+      <DevMailNote />
       {sending.isSuccess ? <Status className="text-ui">We sent another link.</Status> : null}
       {sending.isError ? (
         <p role="alert" className="text-ui text-danger">

@@ -22,6 +22,11 @@ export function mailProblems(environment?: Environment): string[] {
   return problems;
 }
 
+/** Whether mail is shown at /dev/mail instead of being sent; never in production. */
+export function keepsMailForDevelopment(): boolean {
+  return appConfig.read().NODE_ENV !== 'production' && mailConfig.read().SMTP_URL === null;
+}
+
 /** Who our mail is from: as set, else a name at the site's own host. */
 export function sender(): string {
   return mailConfig.read().MAIL_FROM ?? `Parallax <news@${new URL(appConfig.read().SITE_URL).hostname}>`;

@@ -18,7 +18,7 @@ import { ReturnedMailScheduler } from './jobs/returned-mail.scheduler.ts';
 import { SendBulkMailProcessor } from './jobs/send-bulk-mail.processor.ts';
 import { SendMailProcessor } from './jobs/send-mail.processor.ts';
 import { UnsentMail } from './jobs/unsent-mail.waiting-work.ts';
-import { mailConfig, sender } from './mail.config.ts';
+import { keepsMailForDevelopment, mailConfig, sender } from './mail.config.ts';
 import { REPORT_READER } from './ports/delivery-report.ts';
 import { MAILER, type Mailer } from './ports/mailer.ts';
 import { WhenMailQueuedSendIt } from './reactions/when-mail-queued-send-it.reaction.ts';
@@ -36,7 +36,7 @@ function chooseMailer(clock: Clock): Mailer {
 
 /** Where nobody sends it, mail can be read; never in production. */
 function pagesForDevelopment() {
-  return appConfig.read().NODE_ENV !== 'production' && mailConfig.read().SMTP_URL === null ? [DevMailController] : [];
+  return keepsMailForDevelopment() ? [DevMailController] : [];
 }
 
 const workers = [SendMail, MailTemplates, SendMailProcessor, SendBulkMailProcessor, WhenMailQueuedSendIt, UnsentMail, FinishedMail, ReadReturnedMail, ReturnedMailScheduler, { provide: REPORT_READER, useClass: MimeReportReader }];

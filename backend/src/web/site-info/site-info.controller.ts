@@ -4,6 +4,7 @@ import { type Lean, LEANS } from '../../shared/news/lean.ts';
 import { appConfig } from '../../shared/config/app.config.ts';
 import { ArticleListQuery } from '../../modules/articles/index.ts';
 import { FeedListQuery } from '../../modules/feeds/index.ts';
+import { keepsMailForDevelopment } from '../../modules/mail/index.ts';
 
 const EDITIONS = ['sample', 'live', 'none'] as const;
 
@@ -12,6 +13,7 @@ export class SiteInfoDto {
   @ApiProperty({ description: 'Approved articles.' }) articleCount: number;
   @ApiProperty() outletCount: number;
   @ApiProperty({ description: 'Feeds that are polled.' }) feedCount: number;
+  @ApiProperty({ description: 'Whether mail is shown at /dev/mail instead of being sent; never in production.' }) devMail: boolean;
 }
 
 export class NamedOutletDto {
@@ -32,7 +34,7 @@ export class SiteInfoController {
   @ApiOkResponse({ type: SiteInfoDto })
   async info(): Promise<SiteInfoDto> {
     const [articles, feeds] = await Promise.all([this.articles.counts(), this.feeds.counts()]);
-    return { edition: appConfig.read().EDITION, articleCount: articles.approved, outletCount: feeds.outlets, feedCount: feeds.activeFeeds };
+    return { edition: appConfig.read().EDITION, articleCount: articles.approved, outletCount: feeds.outlets, feedCount: feeds.activeFeeds, devMail: keepsMailForDevelopment() };
   }
 
   /** From whom the news come. */

@@ -50,7 +50,7 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
     mutationFn: (made: PaymentReturn) => completeRegistration(api, made),
     onMutate: () => setStep(COMPLETING),
     onSuccess: async (completed) => {
-      showToast(completed.registered ? TOASTS.accountCreated : TOASTS.premiumActivated);
+      showToast((completed.registered ? TOASTS.accountCreated : TOASTS.premiumActivated)(completed.test));
       clearAddress();
       setStep({ kind: 'done', completed });
       if (!completed.signedIn) return;

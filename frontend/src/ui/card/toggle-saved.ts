@@ -37,7 +37,7 @@ export async function toggleSaved(router: RegisteredRouter, articleId: number): 
 /** Whoever goes elsewhere in the meantime is not led away from there. */
 function askToSignIn(router: RegisteredRouter): void {
   wayBack.set(window.location.pathname + window.location.search);
-  showToast(TOASTS.subscriptionRequired);
+  showToast(TOASTS.signInToSave);
   const stop = router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     if (!pathChanged) return;
     clearTimeout(timer);

@@ -7,6 +7,7 @@ import { AddressDto, ReaderSessions, RegisterDto } from '../../auth/index.ts';
 import { CompleteRegistration } from '../use-cases/complete-registration.ts';
 import { ContinueWithoutPremium } from '../use-cases/continue-without-premium.ts';
 import { RegisterWithPayment } from '../use-cases/register-with-payment.ts';
+import { billingConfig } from '../billing.config.ts';
 import { ClientSecretDto, CompletedDto, CompleteRegistrationDto } from './dto/billing.dto.ts';
 import { clearResumeCookie, readResumeCookie, setResumeCookie } from './resume-cookie.ts';
 
@@ -57,6 +58,6 @@ export class RegistrationController {
       await this.sessions.open(completed.readerId, request, response);
       clearResumeCookie(response, this.#secure);
     }
-    return { signedIn: completed.signIn || viewer !== null, registered: completed.registered, premium: completed.premium };
+    return { signedIn: completed.signIn || viewer !== null, registered: completed.registered, premium: completed.premium, test: billingConfig.read().PAYMENTS === 'test' };
   }
 }

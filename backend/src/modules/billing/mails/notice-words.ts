@@ -5,6 +5,8 @@ export interface NoticeFacts {
   readonly currency: string;
   readonly periodEndsAt: string | null;
   readonly graceEndsAt: string | null;
+  /** A payment by the stand-in, which charges nothing. */
+  readonly test: boolean;
 }
 
 export interface NoticeWords {
@@ -21,19 +23,24 @@ const ANOTHER_CARD = 'We try the card again by ourselves. If it has expired or w
 
 /** What a payer is told: what happened, what it means and until when, and what mends it. */
 export function noticeWords(notice: PaymentNotice, facts: NoticeFacts): NoticeWords {
-  return WORDS[notice]({ price: money(facts), periodEnds: day(facts.periodEndsAt), graceEnds: day(facts.graceEndsAt) });
+  return WORDS[notice]({ price: money(facts), periodEnds: day(facts.periodEndsAt), graceEnds: day(facts.graceEndsAt), test: facts.test });
 }
 
 interface Told {
   readonly price: string;
   readonly periodEnds: string;
   readonly graceEnds: string;
+  readonly test: boolean;
 }
 
 const WORDS: Readonly<Record<PaymentNotice, (told: Told) => NoticeWords>> = {
-  welcome: ({ price, periodEnds }) => ({
+  welcome: ({ price, periodEnds, test }) => ({
     subject: 'Welcome to Premium',
-    paragraphs: [`Your payment of ${price} arrived, and Premium is active. It renews on ${periodEnds} for ${price} a month until you cancel.`],
+    paragraphs: [
+      test
+        ? `Premium is active. Your payment of ${price} was a test: nothing was charged.`
+        : `Your payment of ${price} arrived, and Premium is active. It renews on ${periodEnds} for ${price} a month until you cancel.`,
+    ],
     action: 'plan',
     after: ['You can cancel at any time on the page of your account, where your invoices are, too.'],
   }),

@@ -3,6 +3,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
 import { Readers } from '../../auth/index.ts';
 import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import { billingConfig } from '../billing.config.ts';
 import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
 import { isStillTrue, type PaymentNotice } from '../domain/payment-notice.ts';
 import { PAYER } from './footnote.ts';
@@ -24,7 +25,7 @@ export class PaymentNoticeMail implements MailTemplate<Noticed> {
     const reader = subscription?.readerId == null ? null : await this.readers.profile(subscription.readerId);
     if (!subscription || !reader || !isStillTrue(notice, subscription.state)) return null;
     const { SITE_URL: siteUrl } = appConfig.read();
-    const { subject, paragraphs, action, after = [] } = noticeWords(notice, { priceCents: subscription.priceCents, currency: subscription.currency, periodEndsAt, graceEndsAt });
+    const { subject, paragraphs, action, after = [] } = noticeWords(notice, { priceCents: subscription.priceCents, currency: subscription.currency, periodEndsAt, graceEndsAt, test: billingConfig.read().PAYMENTS === 'test' });
     return {
       ...letter({
         subject,

@@ -7,6 +7,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DevMailNote } from '../../../ui/DevMailNote.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { askToConfirmEmail, changeEmail, changePassword, sessionsQuery } from '../api/account.ts';
 import { SHORTEST_PASSWORD } from '../lib/check-sign-up.ts';
@@ -78,6 +79,7 @@ export function EmailChange({ email: known, verified }: { email: string; verifie
       {changing.isSuccess ? (
         <Status className="border-s-4 border-accent bg-tint p-3 text-ui wrap-anywhere">
           We have sent a message to {changing.data.email}. The new address counts once you have opened its link.
+          <DevMailNote />
         </Status>
       ) : null}
       <form onSubmit={submit} className="flex flex-col gap-4">

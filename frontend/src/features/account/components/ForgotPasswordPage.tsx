@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DevMailNote } from '../../../ui/DevMailNote.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { askForReset } from '../api/account.ts';
 import { AccountFrame, Failure } from './AccountFrame.tsx';
@@ -26,6 +27,7 @@ export default function ForgotPasswordPage() {
           If there is an account with the address <strong className="wrap-anywhere">{email.trim()}</strong>, a message with a link is on its way. The link works once, within an hour.
         </Status>
         <p className="text-ui text-ink-2">Nothing there? Look into the folder for unwanted mail, or check the spelling of the address.</p>
+        <DevMailNote />
         <p>
           <Button tone="secondary" onClick={() => asking.reset()}>
             Use another address

@@ -79,8 +79,8 @@ describe('home page with articles', () => {
     const { user, router } = await renderPage('/', serve().on('GET /api/site/outlets', []).on('GET /api/entitlements', []));
     await user.click(screen.getAllByRole('button', { name: /^Save for later:/ })[0] as HTMLElement);
     await pass(0.5);
-    expect(screen.getByText('Subscription Required')).toBeVisible();
-    expect(screen.getByText('Please sign in and subscribe to save articles to your reading list. A free account is enough.')).toBeVisible();
+    expect(screen.getByText('Sign In Required')).toBeVisible();
+    expect(screen.getByText('Please sign in to save articles to your reading list. A free account is enough.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     await pass(1);
     expect(router.state.location.pathname).toBe('/auth');
@@ -100,6 +100,17 @@ describe('home page without articles', () => {
     // jsdom reports a reload instead of performing it.
     await user.click(screen.getByRole('button', { name: 'Start Reading Now' }));
     expect(tolerate(/Not implemented: navigation/)).toBe(1);
+  });
+
+  it('shows the first articles by itself once there are some', async () => {
+    stopClock();
+    let answer: FrontAnswer = EMPTY;
+    await renderPage('/', serve(() => answer));
+    expect(screen.getByText(/^The first articles are being prepared\./)).toBeVisible();
+    expect(screen.queryByText('0 articles')).toBeNull();
+    answer = FRONT;
+    await pass(7);
+    expect(screen.getByRole('link', { name: 'World News 1' })).toBeVisible();
   });
 
   it('announces that articles are loading', async () => {

@@ -63,8 +63,8 @@ describe('the save button', () => {
       });
     const { user, router } = await renderPage('/search?q=bridge', server);
     await user.click(await saveButton());
-    expect(await screen.findByText('Subscription Required')).toBeVisible();
-    expect(screen.getByText('Please sign in and subscribe to save articles to your reading list. A free account is enough.')).toBeVisible();
+    expect(await screen.findByText('Sign In Required')).toBeVisible();
+    expect(screen.getByText('Please sign in to save articles to your reading list. A free account is enough.')).toBeVisible();
     await waitFor(() => expect(router.state.location.href).toBe('/auth'));
     await user.click(await screen.findByLabelText('Username'));
     await user.keyboard('ada{Tab}secret{Enter}');

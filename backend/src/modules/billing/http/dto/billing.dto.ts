@@ -19,6 +19,7 @@ export class CompletedDto {
   @ApiProperty({ description: 'Whether this browser is signed in now.' }) signedIn: boolean;
   @ApiProperty({ description: 'True where an account was made, false where a reader\'s subscription became active.' }) registered: boolean;
   @ApiProperty() premium: boolean;
+  @ApiProperty({ description: 'A payment by the stand-in: nothing was charged.' }) test: boolean;
 }
 
 export class ConfirmTestPaymentDto {
