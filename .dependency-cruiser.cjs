@@ -46,7 +46,7 @@ const backend = [
   rule('entities-list-alone', 'Only the list of entities names a module\'s domain from outside.', { path: '^backend/src/', pathNot: [modules, '^backend/src/(?:entities\\.ts$|cli/)'] }, { path: `${modules}[^/]+/domain/` }),
   rule('settings-list-alone', 'Only the list of settings names a module\'s settings from outside.', { path: '^backend/src/', pathNot: [modules, '^backend/src/(?:config-slices\\.ts$|cli/)'] }, { path: `${modules}[^/]+/[^/]+\\.config\\.ts$` }),
   rule('shared-knows-no-module', 'shared is what everything stands on.', { path: '^backend/src/shared/' }, { path: '^backend/src/', pathNot: '^backend/src/shared/' }),
-  rule('web-reads-articles-and-feeds', 'web enters articles and, for what the site says of itself, feeds; everything else reaches it as an event.', { path: '^backend/src/web/' }, { path: '^backend/src/', pathNot: ['^backend/src/(?:web|shared)/', `${modules}(?:articles|feeds)/`] }),
+  rule('web-reads-articles-and-feeds', 'web enters articles and, for facts about the site itself, feeds and mail; everything else reaches it as an event.', { path: '^backend/src/web/' }, { path: '^backend/src/', pathNot: ['^backend/src/(?:web|shared)/', `${modules}(?:articles|feeds|mail)/`] }),
   rule(
     'domain-is-pure',
     'domain imports itself and the plain parts of shared.',

@@ -10,6 +10,8 @@ import { orderSections } from '../lib/order-sections.ts';
 export const frontQuery = (api: Api) =>
   queryOptions({
     queryKey: ['api', 'articles', 'front'],
+    // Before the first article, a visible page asks again every five seconds.
+    refetchInterval: ({ state }) => (state.data?.sections.length === 0 ? 5_000 : false),
     queryFn: async () => frontView(await api.get<FrontAnswer>('/api/articles/front')),
     staleTime: CONTENT_FRESH_MS,
   });

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { useApi } from '../../../api/use-api.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { frontQuery } from '../api/get-front.ts';
 
 const TEASERS = [
-  { category: 'Politics', icon: 'politics', text: 'What each side says, and where a side is silent.' },
+  { category: 'Politics', icon: 'politics', text: 'What each side says, or that it is silent.' },
   { category: 'World News', icon: 'world-news', text: 'What happened, as several outlets tell it.' },
   { category: 'Business', icon: 'business', text: 'Markets, companies and the cost of living.' },
   { category: 'Technology', icon: 'technology', text: 'Tools, research and the people behind them.' },
@@ -15,12 +12,8 @@ const TEASERS = [
   { category: 'Sports', icon: 'sports', text: 'Results, seasons and what they mean.' },
 ];
 
-const FIRST_PAUSE_MS = 4_000;
-const LONGEST_PAUSE_MS = 60_000;
-
-/** The home page before the first story. While it is visible it looks for articles, in growing pauses. */
+/** The home page before the first article. */
 export function EmptyHome() {
-  useQuery({ ...frontQuery(useApi()), refetchInterval: ({ state }) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.3 ** state.dataUpdateCount) });
   return (
     <>
       <section aria-labelledby="promo" className="container-page py-10 text-center">
@@ -28,7 +21,7 @@ export function EmptyHome() {
           Every article is free to read
         </h2>
         <p className="mx-auto mt-4 max-w-[52ch] font-serif text-standfirst text-ink-2">
-          The first articles are being prepared. They appear here by themselves, and no account is needed to read them.
+          The first articles are being prepared. They appear here by themselves.
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Button onClick={() => window.location.reload()}>Start Reading Now</Button>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 import { usePremium } from '../../../api/use-premium.ts';
 import { useNewsletter } from '../../../stores/newsletter.ts';
-import { DevMailNote } from '../../../ui/DevMailNote.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NEWSLETTER_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
 
@@ -53,12 +52,7 @@ function AllSet({ takesFocus }: { takesFocus: boolean }) {
         <Icon name="check" />
         You&apos;re all set!
       </p>
-      {takesFocus ? (
-        <>
-          <p className="mt-1 text-ui text-ink-2">One step left: open the link in the mail we sent you.</p>
-          <DevMailNote />
-        </>
-      ) : null}
+      {takesFocus ? <p className="mt-1 text-ui text-ink-2">One step left: open the link in the mail we sent you.</p> : null}
     </>
   );
 }

@@ -8,7 +8,6 @@ const HOME_SHARE = 0.6;
 const ARTICLE_SHARE = 0.9;
 /** A navigation shortens the page for a moment, so the end counts only if the reader stays there. */
 const END_STAY_MS = 1_000;
-const STILL_LOADING = 'main .skeleton';
 
 export interface Start {
   /** When the page came alive. */
@@ -27,15 +26,7 @@ export function watchTriggers({ loadedAt, leaving }: Start, pull: (variant: Vari
   let ending: ReturnType<typeof setTimeout> | undefined;
   const watchEnd = (): void => {
     clearTimeout(ending);
-    if (scrolledShare() <= ARTICLE_SHARE) return;
-    const { pathname } = window.location;
-    const { scrollHeight } = document.documentElement;
-    ending = setTimeout(() => {
-      if (window.location.pathname !== pathname) return;
-      const complete = document.documentElement.scrollHeight === scrollHeight && document.querySelector(STILL_LOADING) === null;
-      if (complete) pull('article-finish');
-      else watchEnd();
-    }, END_STAY_MS);
+    if (scrolledShare() > ARTICLE_SHARE) ending = setTimeout(() => (scrolledShare() > ARTICLE_SHARE ? pull('article-finish') : undefined), END_STAY_MS);
   };
   const onScroll = () => {
     const share = scrolledShare();
