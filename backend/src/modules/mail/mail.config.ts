@@ -22,7 +22,7 @@ export function mailProblems(environment?: Environment): string[] {
   return problems;
 }
 
-/** Whether mail is shown at /dev/mail instead of being sent; never in production. */
+/** Returns true if mail is shown at /dev/mail instead of being sent; never in production. */
 export function keepsMailForDevelopment(): boolean {
   return appConfig.read().NODE_ENV !== 'production' && mailConfig.read().SMTP_URL === null;
 }

@@ -116,6 +116,16 @@ describe('judging an answer', () => {
     expect(problemsOf({ summary: [[text, id], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] })).toMatch(problem);
   });
 
+  it('leaves out single sentences that their evidence does not support, if asked to and if something is left', () => {
+    const good: [string, string] = ['Mayor Lena Brandt called the step “long overdue”.', 's3'];
+    const lie: [string, string] = ['The council voted to cut bus fares by 25 percent.', 's2'];
+    const leaveOut = { leaveOut: true };
+    expect(judgeAnswer(answer({ summary: [lie, good] }), SOURCES, leaveOut).summary.map(({ text }) => text)).toEqual([good[0]]);
+    expect(() => judgeAnswer(answer({ summary: [lie, lie] }), SOURCES, leaveOut)).toThrow(/summary has no sentence that its evidence supports/);
+    expect(() => judgeAnswer(answer({ title: 'Council cuts bus fares by 25 percent' }), SOURCES, leaveOut)).toThrow(/title/);
+    expect(() => judgeAnswer(answer({ summary: [['Visit www.example.org for cheap bus fares.', 's2'], good] }), SOURCES, leaveOut)).toThrow(/address/);
+  });
+
   it('refuses letters of two alphabets within a word', () => {
     expect(problemsOf({ title: 'Counсil votes to cut bus fares' })).toMatch(/title\.text must not mix alphabets/);
   });

@@ -43,7 +43,11 @@ class Judge {
   /** Headline and summary of a political story must cite outlets without a side, if any of them reported it. */
   readonly #neutral: Permission;
 
-  constructor(private readonly sources: NumberedSources) {
+  /** @param leaveOut leave out sentences that their evidence does not support, instead of refusing the answer */
+  constructor(
+    private readonly sources: NumberedSources,
+    private readonly leaveOut: boolean,
+  ) {
     this.#reported = [...sources.sentences.values()].some(({ kind }) => kind !== 'opinion');
     this.#plain = this.#reported ? { allows: ({ kind }) => kind !== 'opinion', complaint: 'must not name sentences of opinion pieces.' } : ANY;
     const isNeutral = ({ outletIndex, kind }: NumberedSentence): boolean => kind !== 'opinion' && this.#isWithoutSide(outletIndex);
@@ -58,28 +62,43 @@ class Judge {
     return side === null || side === 'center';
   }
 
-  #evidence(ids: readonly string[], path: string, permission: Permission): NumberedSentence[] {
+  #cited(ids: readonly string[], path: string, permission: Permission): { readonly known: NumberedSentence[]; readonly problems: string[] } {
     const cited = [...new Set(ids)].map((id) => this.sources.sentences.get(id));
     const known = cited.filter((sentence) => sentence !== undefined);
-    if (ids.length === 0) this.problems.push(`${path}.ids must name at least one source sentence.`);
-    if (cited.length > MOST_IDS) this.problems.push(`${path}.ids must name at most ${MOST_IDS} source sentences.`);
-    if (known.length < cited.length) this.problems.push(`${path}.ids names a sentence that does not exist.`);
-    if (!known.every(permission.allows)) this.problems.push(`${path}.ids ${permission.complaint}`);
-    return known;
+    const problems: string[] = [];
+    if (ids.length === 0) problems.push(`${path}.ids must name at least one source sentence.`);
+    if (cited.length > MOST_IDS) problems.push(`${path}.ids must name at most ${MOST_IDS} source sentences.`);
+    if (known.length < cited.length) problems.push(`${path}.ids names a sentence that does not exist.`);
+    if (!known.every(permission.allows)) problems.push(`${path}.ids ${permission.complaint}`);
+    return { known, problems };
   }
 
-  sentence(raw: RawSentence, path: string, permission = ANY, length = SENTENCE): CitedSentence {
+  /** Also returns why its evidence does not support it. A bad form is a problem of the whole answer. */
+  #read(raw: RawSentence, path: string, permission: Permission, length: typeof SENTENCE): { readonly sentence: CitedSentence; readonly unsupported: readonly string[] } {
     const text = raw.text.trim();
-    const cited = this.#evidence(raw.ids, path, permission);
-    const sentence = { text, evidence: cited.map(({ span }) => span) };
-    const form = formProblems(text, length.shortest, length.longest);
-    const content = cited.length > 0 ? evidenceProblems(sentence, cited, this.sources) : [];
-    this.problems.push(...[...form, ...content].map((problem) => `${path}.text ${problem}`));
+    const { known, problems } = this.#cited(raw.ids, path, permission);
+    const sentence = { text, evidence: known.map(({ span }) => span) };
+    this.problems.push(...formProblems(text, length.shortest, length.longest).map((problem) => `${path}.text ${problem}`));
+    const content = known.length > 0 ? evidenceProblems(sentence, known, this.sources) : [];
+    return { sentence, unsupported: [...problems, ...content.map((problem) => `${path}.text ${problem}`)] };
+  }
+
+  #sentence(raw: RawSentence, path: string, permission: Permission, length = SENTENCE): CitedSentence {
+    const { sentence, unsupported } = this.#read(raw, path, permission, length);
+    this.problems.push(...unsupported);
     return sentence;
   }
 
   #sentences(raw: readonly RawSentence[], path: string, permission: Permission, length = SENTENCE): CitedSentence[] {
-    return raw.map((each, at) => this.sentence(each, `${path}[${at}]`, permission, length));
+    return raw.flatMap((each, at) => {
+      if (!this.leaveOut) return [this.#sentence(each, `${path}[${at}]`, permission, length)];
+      const { sentence, unsupported } = this.#read(each, `${path}[${at}]`, permission, length);
+      return unsupported.length === 0 ? [sentence] : [];
+    });
+  }
+
+  #needed(sentences: readonly CitedSentence[], path: string): void {
+    if (this.leaveOut && sentences.length === 0) this.problems.push(`${path} has no sentence that its evidence supports.`);
   }
 
   #count(list: readonly unknown[], path: string, fewest: number, most: number): void {
@@ -93,7 +112,7 @@ class Judge {
   }
 
   title(raw: RawSentence): CitedSentence {
-    return this.sentence(raw, 'title', this.#neutral, TITLE);
+    return this.#sentence(raw, 'title', this.#neutral, TITLE);
   }
 
   summary(raw: readonly RawSentence[]): CitedSentence[] {
@@ -101,6 +120,7 @@ class Judge {
     this.#count(raw, 'summary', this.sources.sentences.size < 3 ? 1 : 2, 3);
     const summary = this.#sentences(raw, 'summary', this.#neutral, SUMMARY);
     this.#distinct(summary, 'summary');
+    this.#needed(summary, 'summary');
     return summary;
   }
 
@@ -118,6 +138,7 @@ class Judge {
   #happened(raw: readonly RawSentence[]): BodyPassage {
     this.#count(raw, 'happened', 1, MOST_HAPPENED);
     const sentences = this.#sentences(raw, 'happened', this.#plain);
+    this.#needed(sentences, 'happened');
     const indices = new Set(raw.flatMap(({ ids }) => ids.map((id) => this.sources.sentences.get(id)?.outletIndex)));
     const [index] = indices;
     const outlet = indices.size === 1 ? this.sources.outlets.find((each) => each.index === index) : undefined;
@@ -133,17 +154,20 @@ class Judge {
   #difference(raw: readonly RawStatement[], path: string, group: number): BodyPassage[] {
     this.#count(raw, `${path}.statements`, 2, MOST_STATEMENTS);
     if (new Set(raw.map(({ outletIndex }) => outletIndex)).size < 2) this.problems.push(`${path}.statements must be of different outlets.`);
-    return raw.map(({ outletIndex, sentence }, at) => {
+    const statements = raw.map(({ outletIndex, sentence }, at): BodyPassage => {
       const { own, ...outlet } = this.#outlet(outletIndex, `${path}.statements[${at}]`);
-      return { section: 'differs', group, ...outlet, sentences: [this.sentence(sentence, `${path}.statements[${at}].sentence`, own)] };
+      return { section: 'differs', group, ...outlet, sentences: this.#sentences([sentence], `${path}.statements[${at}].sentence`, own) };
     });
+    return statements.every(({ sentences }) => sentences.length > 0) ? statements : [];
   }
 
   body({ happened, additions, differences }: RawAnswer): BodyPassage[] {
     this.#count(additions, 'additions', 0, MOST_ADDITIONS);
     this.#count(differences, 'differences', 0, MOST_DIFFERENCES);
     const subjects = [...new Set(additions.map(({ about }) => about))];
-    const added = additions.map((each, at) => this.#addition(each, `additions[${at}]`, subjects.indexOf(each.about)));
+    const added = additions
+      .map((each, at) => this.#addition(each, `additions[${at}]`, subjects.indexOf(each.about)))
+      .filter(({ sentences }) => sentences.length > 0);
     const first = this.#happened(happened);
     this.#distinct([first, ...added].flatMap(({ sentences }) => sentences), 'happened and additions');
     return [
@@ -204,10 +228,14 @@ class Judge {
   }
 }
 
-/** The draft in an answer, its ids turned into exact spans. Throws `AnswerProblems` with everything that is wrong. */
-export function judgeAnswer(content: string, sources: NumberedSources): Draft {
+/**
+ * The draft in an answer, its ids turned into exact spans. Throws `AnswerProblems` with everything that is wrong.
+ *
+ * @param options.leaveOut leave out sentences that their evidence does not support, if the rest still makes a draft
+ */
+export function judgeAnswer(content: string, sources: NumberedSources, { leaveOut = false } = {}): Draft {
   const raw = readRawAnswer(content);
-  const judge = new Judge(sources);
+  const judge = new Judge(sources, leaveOut);
   const draft: Draft = {
     title: judge.title(raw.title),
     summary: judge.summary(raw.summary),

@@ -213,10 +213,19 @@ describe('an answer that cannot be used', () => {
     expect(usage.inputTokens).toBe(tokensOf(0).input + tokensOf(1).input);
   });
 
-  it.each(REPAIRABLE)('%s twice: is refused for good, and both calls stay on the receipt', async (behaviour, problem) => {
+  const LEFT_OUT = new Set<Behaviour>(['unknown-ids', 'wrong-side', 'wrong-outlet', 'invented-number', 'invented-quotation', 'foreign-text']);
+
+  it.each(REPAIRABLE.filter(([behaviour]) => LEFT_OUT.has(behaviour)))('%s twice: the sentence is left out, and the rest makes the draft', async (behaviour) => {
+    standIn.otherwise = behaviour;
+    const { value } = await model().draft(REQUEST, { idempotencyKey: 'draft:7' });
+    expect(vet(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+    expect(standIn.journal).toHaveLength(2);
+  });
+
+  it.each(REPAIRABLE.filter(([behaviour]) => !LEFT_OUT.has(behaviour)))('%s twice: is refused for good, and both calls stay on the receipt', async (behaviour, problem) => {
     standIn.otherwise = behaviour;
     const error = await failureOf(model().draft(REQUEST, { idempotencyKey: 'draft:7' }));
-    expect(error.kind).toBe('permanent');
+    expect(error.kind).toBe('unusable');
     expect(error.message).toMatch(problem);
     expect(standIn.journal).toHaveLength(2);
     expect(error).toBeInstanceOf(SpentModelError);

@@ -132,6 +132,8 @@ export class OpenAiLanguageModel implements LanguageModel {
     const second = await this.#ask(DRAFT, [...messages, ...repairMessages(first.content, judged.problems)], repair, meter);
     const repaired = judge(second, sources);
     if (!(repaired instanceof AnswerProblems)) return repaired;
+    const rest = judge(second, sources, { leaveOut: true });
+    if (!(rest instanceof AnswerProblems)) return rest;
     throw new ModelError('unusable', `The model's answer was not usable, nor was its repair: ${repaired.message}`);
   }
 
@@ -220,10 +222,10 @@ function headerValue(key: string): string {
   return /^[\x21-\x7e]{1,255}$/.test(key) ? key : createHash('sha256').update(key).digest('hex');
 }
 
-function judge(completion: Completion, sources: NumberedSources): Draft | AnswerProblems {
+function judge(completion: Completion, sources: NumberedSources, options?: { readonly leaveOut: boolean }): Draft | AnswerProblems {
   if (completion.cutOff) return new AnswerProblems(['The answer was cut off at its length limit: write less.']);
   try {
-    return judgeAnswer(completion.content, sources);
+    return judgeAnswer(completion.content, sources, options);
   } catch (error) {
     if (error instanceof AnswerProblems) return error;
     throw error;

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { load, rows } from './sets.mjs';
+
+const FOLDER = path.resolve(import.meta.dirname, 'claims');
+/** Most sentences of a report that the prompt lets a model cite for one claim. */
+const MOST_CITED = 6;
+
+/** Returns the report's text and the span of each sentence. */
+function reportOf({ sentences }) {
+  let text = '';
+  const spans = sentences.map((sentence) => {
+    const start = text.length;
+    text += `${sentence} `;
+    return { snapshotId: 1, start, end: start + sentence.length };
+  });
+  return { text, spans };
+}
+
+/** Adds the nearest sentences, as a model does that cites more than it needs. */
+function widened(cites, count) {
+  const distance = (at) => Math.min(...cites.map((each) => Math.abs(each - at)));
+  return Array.from({ length: count }, (_, at) => at)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, Math.max(cites.length, MOST_CITED))
+    .toSorted((a, b) => a - b);
+}
+
+/** Returns `held`, `flagged` or `silent`. */
+async function reader(dist) {
+  const { evidenceGaps } = await load(dist, 'modules/curation/domain/evidence-check.js');
+  const { cautionsOf } = await load(dist, 'modules/curation/domain/caution/cautions.js');
+  return (claim, evidence, text) => {
+    if (evidenceGaps({ text: claim, evidence }, new Map([[1, text]])).length > 0) return 'held';
+    return cautionsOf(claim, evidence.map(({ start, end }) => text.slice(start, end))).length > 0 ? 'flagged' : 'silent';
+  };
+}
+
+/** Counts the results by kind of claim. `chosen` returns the sentences to cite. */
+function tally(reports, read, chosen) {
+  const table = {};
+  for (const report of reports) {
+    const { text, spans } = reportOf(report);
+    for (const { text: claim, honest, kind, cites } of report.claims) {
+      const result = read(claim, chosen(cites, spans.length).map((at) => spans[at]), text);
+      for (const name of honest ? ['honest'] : ['all lies', kind]) {
+        table[name] ??= { held: 0, flagged: 0, silent: 0 };
+        table[name][result] += 1;
+      }
+    }
+  }
+  return table;
+}
+
+/** Freely written claims about invented reports, half of them lies: what the rules hold back, what they flag, what passes silently. */
+export async function benchClaims({ dist, half }) {
+  const read = await reader(dist);
+  for (const part of half === undefined ? ['dev', 'test'] : [half]) {
+    const reports = rows(FOLDER, `${part}.jsonl`);
+    console.log(`\nclaims/${part}.jsonl, citing the fitting sentences`);
+    console.table(tally(reports, read, (cites) => cites));
+    console.log(`\nclaims/${part}.jsonl, citing up to ${MOST_CITED} sentences`);
+    console.table(tally(reports, read, widened));
+  }
+}
