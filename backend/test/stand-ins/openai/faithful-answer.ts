@@ -75,21 +75,31 @@ export function faithfulAnswer(prompt: string): StandInAnswer {
   const shown = shownSentences(prompt);
   const reported = shown.filter(({ kind }) => kind !== 'opinion');
   const all = reported.length > 0 ? reported : shown;
-  const [first] = fit(all, 12, 180);
+  const political = /\bpolitical: yes\b/.test(prompt.split('\n', 1)[0] ?? '');
+  const neutral = all.filter(({ side }) => side === 'none' || side === 'center');
+  const told = political && neutral.length >= 3 ? neutral : all;
+  const [first] = fit(told, 12, 180);
   if (first === undefined) throw new Error('The prompt has no numbered sentences.');
-  const others = fit(inTurn(all).filter(({ id }) => id !== first.id), 15, 400);
+  const others = fit(inTurn(told).filter(({ id }) => id !== first.id), 15, 400);
   const outlets = [...new Set(all.map(({ outletIndex }) => outletIndex))];
+  const used = new Set<string>();
+  // Outlets print the same agency text; nothing may be told twice.
+  const ofOutlet = (wanted: number): StandInSentence[] => {
+    const own = fit(all.filter(({ outletIndex, text }) => outletIndex === wanted && !used.has(text)), 15, 600).slice(0, 4);
+    for (const { text } of own) used.add(text);
+    return own.map(cite);
+  };
   return {
     title: cite(first),
     summary: (others.length === 0 ? [first] : others.slice(0, 3)).map(cite),
-    happened: fit(all.filter((each) => each.outletIndex === first.outletIndex), 15, 600).slice(0, 4).map(cite),
-    additions: outlets.filter((outletIndex) => outletIndex !== first.outletIndex).slice(0, 8).map((outletIndex) => ({
-      about: `outlet ${outletIndex}`,
-      outletIndex,
-      sentences: fit(all.filter((each) => each.outletIndex === outletIndex), 15, 600).slice(0, 4).map(cite),
-    })),
+    happened: ofOutlet(first.outletIndex),
+    additions: outlets
+      .filter((outletIndex) => outletIndex !== first.outletIndex)
+      .slice(0, 8)
+      .map((outletIndex) => ({ about: `outlet ${outletIndex}`, outletIndex, sentences: ofOutlet(outletIndex) }))
+      .filter(({ sentences }) => sentences.length > 0),
     differences: [],
-    positions: /\bpolitical: yes\b/.test(prompt.split('\n', 1)[0] ?? '') ? positionsOf(shown) : null,
+    positions: political ? positionsOf(shown) : null,
     category: 'World News',
     tags: [...new Set(first.text.match(/\p{Lu}\p{Ll}{3,}/gu) ?? [])].slice(0, 4),
   };

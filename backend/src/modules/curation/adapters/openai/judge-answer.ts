@@ -14,6 +14,8 @@ const TITLE = { shortest: 12, longest: 180 };
 const SUMMARY = { shortest: 15, longest: 400 };
 const SENTENCE = { shortest: 15, longest: 600 };
 const MOST_IDS = 8;
+/** Sentences of outlets without a side that are enough for a headline and a summary. */
+const LEAST_NEUTRAL = 3;
 const MOST_HAPPENED = 12;
 const MOST_ADDITIONS = 12;
 const MOST_IN_ADDITION = 4;
@@ -40,7 +42,7 @@ class Judge {
   /** Sentences without attribution must cite reports, unless all sources are opinion. */
   readonly #plain: Permission;
   readonly #reported: boolean;
-  /** Headline and summary of a political story must cite outlets without a side, if any of them reported it. */
+  /** Headline and summary of a political story must cite outlets without a side, if these tell enough. */
   readonly #neutral: Permission;
 
   /** @param leaveOut leave out sentences that their evidence does not support, instead of refusing the answer */
@@ -52,7 +54,7 @@ class Judge {
     this.#plain = this.#reported ? { allows: ({ kind }) => kind !== 'opinion', complaint: 'must not name sentences of opinion pieces.' } : ANY;
     const isNeutral = ({ outletIndex, kind }: NumberedSentence): boolean => kind !== 'opinion' && this.#isWithoutSide(outletIndex);
     this.#neutral =
-      sources.political && [...sources.sentences.values()].some(isNeutral)
+      sources.political && [...sources.sentences.values()].filter(isNeutral).length >= LEAST_NEUTRAL
         ? { allows: isNeutral, complaint: 'must name only sentences of reports by outlets whose side is none or center.' }
         : this.#plain;
   }

@@ -79,8 +79,8 @@ describe('every request to a paid model', () => {
 
   it('is not paid for again because its answer was of no use; the next day it is', async () => {
     standIn.otherwise = 'invalid-json';
-    await expect(draft()).rejects.toMatchObject({ kind: 'permanent' });
-    await expect(draft()).rejects.toMatchObject({ kind: 'permanent' });
+    await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
+    await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
     expect(standIn.journal).toHaveLength(2);
     await database.query(`update model_request set created_at = now() - interval '25 hours'`);
     standIn.otherwise = 'good';

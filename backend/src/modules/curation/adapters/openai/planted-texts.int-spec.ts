@@ -55,7 +55,7 @@ async function draftBy(model: OpenAiLanguageModel, source: SourceText): Promise<
   try {
     return (await model.draft({ articleId: 1, sources: [source] }, { idempotencyKey: 'k' })).value;
   } catch (error) {
-    if (error instanceof ModelError && error.kind === 'permanent') return null;
+    if (error instanceof ModelError && error.kind !== 'temporary') return null;
     throw error;
   }
 }
