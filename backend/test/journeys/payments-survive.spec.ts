@@ -53,7 +53,7 @@ describe('servers that are killed around a payment', () => {
     await server.kill('SIGKILL');
     stripe.world.pay(secret);
     await server.start();
-    expect((await buyer.complete(secret)).body).toEqual({ signedIn: true, registered: true, premium: true });
+    expect((await buyer.complete(secret)).body).toEqual({ signedIn: true, registered: true, premium: true, test: false });
     await hasAccount(who);
   });
 

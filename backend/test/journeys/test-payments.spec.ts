@@ -36,7 +36,7 @@ describe('paying by the stand-in of a payment provider', () => {
     const secret = await buyer.register(who, { amount: 1, priceId: 'price_of_mine', premium: true, role: 'admin', gateway: 'none' });
     expect(await standing(who.email)).toEqual({ readers: 0, subscriptions: 1, state: 'incomplete', premium: false });
     expect((await pay(buyer, secret)).body).toEqual({ status: 'succeeded' });
-    expect((await buyer.complete(secret)).body).toEqual({ signedIn: true, registered: true, premium: true });
+    expect((await buyer.complete(secret)).body).toEqual({ signedIn: true, registered: true, premium: true, test: true });
     expect(await standing(who.email)).toEqual({ readers: 1, subscriptions: 1, state: 'active', premium: true });
     expect(await buyer.plan()).toMatchObject({ state: 'active', premium: true, priceCents: 199, currency: 'usd' });
     await eventually('the reader has premium', async () => (await site.database.query(`select 1 from reader where email = $1 and premium`, [who.email])).length === 1);
@@ -95,7 +95,7 @@ describe('paying by the stand-in of a payment provider', () => {
     const [buyer, stranger, who] = [new Buyer(site.origin), new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
-    expect((await stranger.complete(secret)).body).toEqual({ signedIn: false, registered: true, premium: true });
+    expect((await stranger.complete(secret)).body).toEqual({ signedIn: false, registered: true, premium: true, test: true });
     expect((await stranger.call('GET', '/api/subscription/invoices')).status).toBe(401);
     expect(await standing(who.email)).toMatchObject({ readers: 1 });
   });
@@ -159,7 +159,7 @@ describe('paying by the stand-in of a payment provider', () => {
     const next = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
     expect((await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription')).body.clientSecret).toBe(next.body.clientSecret);
     await pay(buyer, next.body.clientSecret);
-    expect((await buyer.complete(next.body.clientSecret)).body).toEqual({ signedIn: true, registered: false, premium: true });
+    expect((await buyer.complete(next.body.clientSecret)).body).toEqual({ signedIn: true, registered: false, premium: true, test: true });
     await eventually('premium is back', async () => (await site.database.query(`select 1 from reader where email = $1 and premium`, [who.email])).length === 1);
   });
 

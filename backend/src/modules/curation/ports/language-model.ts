@@ -76,7 +76,7 @@ export interface LanguageModel {
 
 /**
  * Temporary: worth another try later (429, 5xx, time-out). Permanent: the same call will fail again (wrong key, refusal).
- * Unusable: the model answered, but the answer failed our checks.
+ * Unusable: the model answered, but its draft failed our checks.
  */
 export class ModelError extends Error {
   constructor(

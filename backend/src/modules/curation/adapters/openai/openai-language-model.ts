@@ -146,7 +146,7 @@ export class OpenAiLanguageModel implements LanguageModel {
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
     const repaired = await this.#repaired([...messages, ...repairMessages(first.content, judged.problems)], repair, meter, request, judged);
     if (repaired.sentences !== null) return repaired.sentences;
-    throw new ModelError('unusable', `The model's translation was not usable, nor was its repair: ${repaired.problems.join(' ')}`);
+    throw new ModelError('permanent', `The model's translation was not usable, nor was its repair: ${repaired.problems.join(' ')}`);
   }
 
   async #repaired(messages: readonly PromptMessage[], options: CallOptions, meter: Meter, request: TranslationRequest, judged: JudgedTranslation): Promise<JudgedTranslation> {

@@ -44,7 +44,7 @@ describe(`translating over chat completions (${contractState()})`, () => {
 
   it.each<Behaviour>(['invalid-json', 'cut-off', 'dropped-block', 'lost-mark', 'link', 'html', 'refusal'])('always %s is refused for good', async (behaviour) => {
     standIn.otherwise = behaviour;
-    await expect(translate()).rejects.toMatchObject({ kind: behaviour === 'refusal' ? 'permanent' : 'unusable' });
+    await expect(translate()).rejects.toMatchObject({ kind: 'permanent' });
   });
 
   it.each<Behaviour>(['wrong-number', 'dropped-negation'])('%s is sent back once; when it stays, it is given with what is wrong for the reader to see', async (behaviour) => {
