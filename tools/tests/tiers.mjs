@@ -86,13 +86,12 @@ export const STAGES = [
     { name: 'docker', quick: true, run: () => tool('check-docker.mjs') },
     { name: 'sizes', run: async () => ofCommand(await runScript([join(root, 'frontend', 'check-size.mjs')])) },
     { name: 'contract', run: () => tool('write-contract.mjs', '--check') },
+    { name: 'tools', run: tools },
     { name: 'feeds', run: feedCases, when: () => Boolean(process.env.FEED_CASES) },
   ],
-  [
-    { name: 'tools', run: tools },
-    { name: 'unit', quick: true, run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]) },
-    { name: 'component', quick: true, run: (servers) => jest('frontend', 'component', servers) },
-  ],
+  [{ name: 'unit', quick: true, run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]) }],
+  // Component tests often wait for a timer, so four run at a time.
+  [{ name: 'component', quick: true, run: (servers) => jest('frontend', 'component', servers, ['-w', '4']) }],
   [{ name: 'integration', run: (servers) => jestOnBuild('integration', servers) }],
   [{ name: 'journey', run: (servers) => jestOnBuild('journey', servers) }],
   [{ name: 'browser', run: browser }],

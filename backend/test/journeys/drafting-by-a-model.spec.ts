@@ -68,7 +68,7 @@ describe('drafting by a model', () => {
     expect(model.journal.length).toBe(1);
   });
 
-  // A model rests after three failures in a row; a refusal is no failure. `openai-language-model.int-spec.ts` has every kind of wrong answer.
+  // A model rests after three failures in a row; refusals do not count. `openai-language-model.int-spec.ts` tests every kind of wrong answer.
   const WRONG = ['slow', 'invalid-json', 'refusal', 'cut-stream', 'html', 'content-filter', 'server-error', 'link'] as const;
 
   it.each(WRONG)('a model that answers %s is replaced by the extractive engine, and the article comes all the same', async (behaviour) => {

@@ -31,8 +31,8 @@ export interface RunOptions {
 }
 
 /**
- * The sentence with its neighbours of the same paragraph: what it leans on, and what its author says next. At most three
- * sentences; `null` if what it leans on is missing.
+ * Returns the sentence with its neighbours of the same paragraph: the sentences it depends on, and those that follow it. At most
+ * three sentences. Returns `null` if a sentence it depends on is missing.
  */
 export function runOf(sentence: SourceSentence, all: readonly SourceSentence[], { leans, fits, mostWords }: RunOptions): readonly SourceSentence[] | null {
   const tooLong = (run: readonly SourceSentence[]): boolean => run.length > MOST_SENTENCES || wordsIn(run) > mostWords;
