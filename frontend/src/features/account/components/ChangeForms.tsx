@@ -77,10 +77,12 @@ export function EmailChange({ email: known, verified }: { email: string; verifie
       </p>
       {verified ? null : <Confirmation />}
       {changing.isSuccess ? (
-        <Status className="border-s-4 border-accent bg-tint p-3 text-ui wrap-anywhere">
-          We have sent a message to {changing.data.email}. The new address counts once you have opened its link.
+        <>
+          <Status className="border-s-4 border-accent bg-tint p-3 text-ui wrap-anywhere">
+            We have sent a message to {changing.data.email}. The new address counts once you have opened its link.
+          </Status>
           <DevMailNote />
-        </Status>
+        </>
       ) : null}
       <form onSubmit={submit} className="flex flex-col gap-4">
         <Field label="New email" name="email" type="email" value={email} onChange={setEmail} autoComplete="email" required />
