@@ -51,7 +51,7 @@ function tally(reports, read, chosen) {
   return table;
 }
 
-/** Freely written claims about invented reports, half of them lies: what the rules hold back, what they flag, what passes silently. */
+/** Prints how many lies and honest claims the rules hold back, flag and let pass. */
 export async function benchClaims({ dist, half }) {
   const read = await reader(dist);
   for (const part of half === undefined ? ['dev', 'test'] : [half]) {

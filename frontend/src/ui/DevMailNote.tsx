@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../api/get-site.ts';
 import { useApi } from '../api/use-api.ts';
 
-/** Says where mail is that this copy of the site does not send; renders nothing in production. */
+/** Links to `/dev/mail` on a copy of the site that sends no mail. Renders nothing in production. */
 export function DevMailNote() {
   const { data: site } = useQuery(siteQuery(useApi()));
   if (!site?.devMail) return null;

@@ -2,7 +2,7 @@ import type { ArticleSource } from '../api/contract.ts';
 
 const NAMES: Partial<Record<ArticleSource['kind'], string>> = { opinion: 'Opinion', analysis: 'Analysis', feature: 'Feature', interview: 'Interview', review: 'Review', live: 'Live blog' };
 
-/** Shows the kind of a report, such as "Opinion". Plain news has no label. */
+/** Shows the kind of a report, such as "Opinion". Renders nothing for plain news. */
 export function KindLabel({ kind }: { kind: ArticleSource['kind'] }) {
   const name = NAMES[kind];
   return name ? <em className="text-meta">{name}</em> : null;

@@ -12,7 +12,7 @@ import { cosine } from './term-vector.ts';
 
 const MOST = 8;
 const MOST_OF_AN_OUTLET = 2;
-/** Length of an addition: a sentence and its neighbours. */
+/** Longest addition, neighbours included. */
 const MOST_WORDS = 60;
 /** Least share of new words, compared with the rest of the article. */
 const LEAST_NEW = 0.5;
@@ -21,7 +21,7 @@ const SAME = 0.35;
 /** Least share of words that the other reports use, too. Otherwise the sentence is not about the event. */
 const LEAST_SHARED = 0.2;
 const LEAST_WORTH = 1.1;
-/** Penalty for the first two sentences of a report, which tell the event again or set a scene. */
+/** Penalty for the first two sentences of a report, which often repeat the event or set a scene. */
 const OPENING = 0.6;
 /** Bonus for a reply or an opinion of somebody concerned: an article that hears one party only is unfair. */
 const HEARD = 0.5;
@@ -30,7 +30,7 @@ const RELATED = 0.12;
 
 interface Fact {
   readonly sentence: SourceSentence;
-  /** The sentence with its neighbours. */
+  /** The sentence and its neighbours, in order. */
   readonly run: readonly SourceSentence[];
   readonly names: ReadonlySet<string>;
   readonly worth: number;

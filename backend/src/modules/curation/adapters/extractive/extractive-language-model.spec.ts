@@ -68,6 +68,25 @@ function strayed(cited: readonly CitedSentence[], sources: readonly SourceText[]
 const words = (draft: Draft): string => sentencesOf(draft).map(({ text }) => text).join('\n');
 
 describe('the extractive engine', () => {
+  it('does not end the lead before the sentence that corrects it', () => {
+    const eel = source(
+      'unrated',
+      'Pupils find traces of an eel in the brook',
+      'The pupils took jars of water from the brook and sent the jars to the university. They had caught an eel that nobody has seen in the brook for 60 years. Not the eel itself: its traces in the water.\n\nThe university counted traces of 41 animals in the water of the brook. The pupils will take more jars from the brook in May.',
+      { feedCategory: 'Science' },
+    );
+    expect(extractDraft({ articleId: 1, sources: [eel] }).summary.at(-1)?.text).toBe('Not the eel itself: its traces in the water.');
+  });
+
+  it('fills a side that has no other voice with an actor of the event', () => {
+    const event = 'The Senate voted 61 to 39 to cap rents in cities. Minister Aurelia Dunmore wrote the bill on rents in cities.';
+    const wire = source('wire', 'Senate votes to cap rents in cities', `${event} The bill now needs a signature.`);
+    const right = source('right', 'Rents in cities to be capped by the Senate', `${event} "The cap on rents in cities is a mistake that tenants must pay for," said Otto Brandt, a Liberty Union member of the Senate.`);
+    const left = source('left', 'Senate caps rents in cities', `${event} "A fair cap on rents in cities must never be a privilege of owners," said Aurelia Dunmore, the housing minister.`);
+    const views = extractDraft({ articleId: 1, sources: [wire, left, right] }).perspectives;
+    expect(views?.liberal.map(({ text }) => text)).toEqual([expect.stringContaining('said Aurelia Dunmore')]);
+  });
+
   const draft = extractDraft({ articleId: 1, sources: STORY });
 
   it('takes a plain headline of a source as title', () => {

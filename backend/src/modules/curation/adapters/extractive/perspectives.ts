@@ -8,14 +8,14 @@ import type { SourceSentence } from './source-sentences.ts';
 import { cosine } from './term-vector.ts';
 
 const MOST_A_SIDE = 3;
-/** Length of a bullet: a statement and its neighbours. */
+/** Longest bullet, neighbours included. */
 const MOST_WORDS = 40;
 /** Likeness from which two bullets say the same. */
 const SAME = 0.42;
 
 interface Bullet {
   readonly sentence: SourceSentence;
-  /** The sentence with its neighbours. */
+  /** The sentence and its neighbours, in order. */
   readonly run: readonly SourceSentence[];
   readonly side: Side;
   readonly position: Position;
@@ -73,9 +73,9 @@ function ownArgument(bullets: readonly Bullet[], texts: readonly string[]): (bul
   };
 }
 
-/** A full name introduces its bearer, so "it" in the quotation means the article's subject. */
+/** A statement that opens so needs the sentence before it, even if it gives the speaker's full name. */
 const OPENS_WITH_PRONOUN = /^(?:but|and|he|she|they|his|her|their|yet|so)\b/i;
-/** After a person's statement: more of the speech, or more about the speaker. Anything else may be the writer's own view. */
+/** Sentences that may follow a person's statement: more speech, or more about the speaker. Others may be the writer's own view. */
 const SAME_SPEAKER = /^(?:["“«]|(?:he|she|they|his|her|their|its)\b)/i;
 /** A surname alone asks who that is. */
 const UNINTRODUCED = 0.1;
@@ -92,7 +92,7 @@ function isRepeated(bullet: Bullet, other: Bullet): boolean {
   return sameSpeaker || cosine(other.sentence.vector, bullet.sentence.vector) > SAME;
 }
 
-/** The statement with what its author says before and after it, up to an answer or the next speaker. */
+/** Adds neighbouring sentences of the same speaker, up to an answer by somebody else. Returns nothing if the statement cannot be understood. */
 function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: ReadonlySet<SourceSentence>): Bullet[] {
   const { sentence, position } = bullet;
   const named = position.names.length > 1 && !OPENS_WITH_PRONOUN.test(sentence.text);
@@ -133,7 +133,7 @@ export function viewsOf(sentences: readonly SourceSentence[], told: readonly Sou
     .filter((bullet) => bullet.sentence.supported && bullet.sentence.whole && !summary.has(bullet.sentence) && !borrowed.has(bullet.sentence))
     .flatMap((bullet) => withNeighbours(bullet, sentences, summary))
     .toSorted(byWeight);
-  // A side without any other voice is heard in an actor of the event.
+  // A side without other positions falls back to those of the event's actors.
   const ofSide = (side: Side): Bullet['run'][] =>
     [false, true].map((includeActors) => pick(quotable.filter((bullet) => bullet.side === side && isOwn(bullet, includeActors)))).find(({ length }) => length > 0) ?? [];
   return { conservative: ofSide('conservative'), liberal: ofSide('liberal'), center: ofSide('center') };

@@ -116,7 +116,7 @@ describe('judging an answer', () => {
     expect(problemsOf({ summary: [[text, id], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] })).toMatch(problem);
   });
 
-  it('leaves out single sentences that their evidence does not support, if asked to and if something is left', () => {
+  it('omits unsupported sentences on request, as long as headline, summary and text remain', () => {
     const good: [string, string] = ['Mayor Lena Brandt called the step “long overdue”.', 's3'];
     const lie: [string, string] = ['The council voted to cut bus fares by 25 percent.', 's2'];
     const leaveOut = { leaveOut: true };
@@ -137,7 +137,7 @@ describe('judging an answer', () => {
     expect(problemsOf({ additions: [{ about: 'fares', outletIndex: 1, sentences: [again] }] })).toMatch(/happened and additions must not repeat/);
   });
 
-  it('lets headline and summary of a political story rest on outlets without a side only, if there are any', () => {
+  it('requires headline and summary of a political story to cite outlets without a side, if these tell enough', () => {
     const vote = 'Vote on the bill\n\nThe Senate passed the election bill by 51 votes to 48 on Monday. The president will sign the bill on Friday.';
     const left = source({ snapshotId: 2, itemId: 2, outletId: 2, outletName: 'Echo', lean: 'left', feedCategory: 'Politics', title: 'Vote on the bill', text: vote });
     const wire = source({ snapshotId: 3, itemId: 3, outletId: 3, outletName: 'Wire', lean: 'center', feedCategory: 'Politics', title: 'Bill passes', text: 'Bill passes\n\nThe Senate passed the election bill by 51 votes to 48. Voters will need a card to vote from May 1.' });
