@@ -38,6 +38,12 @@ describe('hot topics', () => {
     article('Harbour bridge still closed'),
   ];
 
+  it('shows one of several terms that the same articles mention', () => {
+    const compact = ['signs a compact on shelter', 'sends ships to the strait', 'elects a new chair'].map((news) => article(`Concord of Nations ${news}`));
+    const others = ['Harbour bridge closed', 'Volcano erupts near a town', 'Council debates a budget', 'Festival opens by the lake'].map((text) => article(text));
+    expect(hotTopics({ now: [...compact, ...others], before: [], usual: [] }, 10)).toHaveLength(1);
+  });
+
   it('are what is written about more than usual, with its articles', () => {
     const topics = hotTopics({ now, before: [], usual }, 10);
     expect(topics[0]).toMatchObject({ keyword: 'Volcano', mentions: 3, growth: 50, category: 'Science' });

@@ -115,10 +115,15 @@ function withoutRepeats(candidates: readonly Candidate[], most: number): Candida
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
     if (chosen.length === most) break;
-    const repeats = chosen.some((better) => sharesWords(better.key, candidate.key) && shared(better, candidate) >= SAME_MATTER);
+    const repeats = chosen.some((better) => sameArticles(better, candidate) || (sharesWords(better.key, candidate.key) && shared(better, candidate) >= SAME_MATTER));
     if (!repeats) chosen.push(candidate);
   }
   return chosen;
+}
+
+/** Returns true for parts of one name, such as "Concord" and "Nations". */
+function sameArticles(one: Candidate, other: Candidate): boolean {
+  return one.articles.length === other.articles.length && shared(one, other) === 1;
 }
 
 function sharesWords(one: string, other: string): boolean {
