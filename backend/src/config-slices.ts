@@ -61,8 +61,14 @@ function standInsInUse(edition: string, environment?: Environment): (keyof typeo
 }
 
 function modelProblems(environment?: Environment): string[] {
-  const { MODEL, OPENAI_API_KEY } = curationConfig.read(environment);
-  return MODEL === 'openai' && OPENAI_API_KEY === null ? ['OPENAI_API_KEY: is not set, but MODEL=openai needs it'] : [];
+  const { MODEL, OPENAI_API_KEY, OPENAI_MODEL, OPENAI_FALLBACK_MODEL, JUDGE_MODEL } = curationConfig.read(environment);
+  const problems: string[] = [];
+  if (MODEL === 'openai' && OPENAI_API_KEY === null) problems.push('OPENAI_API_KEY: is not set, but MODEL=openai needs it');
+  // A model believes what it wrote itself.
+  if (MODEL === 'openai' && JUDGE_MODEL !== null && [OPENAI_MODEL, OPENAI_FALLBACK_MODEL].includes(JUDGE_MODEL)) {
+    problems.push(`JUDGE_MODEL: ${JUDGE_MODEL} drafts the articles, too. Name another model, or leave JUDGE_MODEL out`);
+  }
+  return problems;
 }
 
 /** Ratings that were given for non-commercial use are not shown by a site that takes money. */

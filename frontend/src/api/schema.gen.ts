@@ -644,6 +644,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/update/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Evidence.updateChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/update/evidence": {
         parameters: {
             query?: never;
@@ -2740,12 +2756,29 @@ export interface components {
             /** @description For the reviewer, in one sentence. */
             message: string;
         };
-        FarSentenceDto: {
+        SentenceReadingDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
             /** @description Counted from 0 within its place. */
             ordinal: number;
             text: string;
+            /**
+             * @description not-verified: no second reader is configured, or its answer could not be used.
+             * @enum {string}
+             */
+            verdict: "supported" | "contradicted" | "not-stated" | "unsure" | "not-verified";
+            /** @description The words of a source that decide it. */
+            quote: string | null;
+            /** @description The outlet of these words. */
+            outlet: string | null;
+        };
+        LeftOutSentenceDto: {
+            /** @enum {string} */
+            place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
+            text: string;
+            outlet: string;
+            /** @description The words of the source that contradict it. */
+            quote: string;
         };
         CloselyDto: {
             /** @enum {string} */
@@ -2758,8 +2791,10 @@ export interface components {
         DraftChecksDto: {
             /** @description null: a draft without perspectives. */
             balance: components["schemas"]["ImbalanceDto"][] | null;
-            /** @description Sentences far from their sources' words. */
-            far: components["schemas"]["FarSentenceDto"][];
+            /** @description What the second reader found about sentences that a model wrote; none for sentences that repeat a source letter for letter. */
+            readings: components["schemas"]["SentenceReadingDto"][];
+            /** @description Sentences that were left out because the second reader found them contradicted. */
+            leftOut: components["schemas"]["LeftOutSentenceDto"][];
             /** @description What to compare with the passage in sentences that no check holds back; it proves nothing. */
             closely: components["schemas"]["CloselyDto"][];
             /** @description Of the whole draft. */
@@ -3310,8 +3345,11 @@ export interface components {
         SkippedDto: {
             id: number;
             title: string;
-            /** @description A check holds it back; else it is new since the reviewer looked, or was not on the screen. */
-            held: boolean;
+            /**
+             * @description held: a check holds it back. unverified: no second reader verified every sentence that a model wrote. unseen: it is new since the reviewer looked, or was not on the screen.
+             * @enum {string}
+             */
+            why: "held" | "unverified" | "unseen";
         };
         ApproveAllDto: {
             approvedCount: number;
@@ -4461,6 +4499,27 @@ export interface operations {
         };
     };
     "Evidence.checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftChecksDto"];
+                };
+            };
+        };
+    };
+    "Evidence.updateChecks": {
         parameters: {
             query?: never;
             header?: never;

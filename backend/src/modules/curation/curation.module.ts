@@ -7,7 +7,7 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
-import { chooseLanguageModel } from './adapters/choose-language-model.ts';
+import { chooseClaimJudge, chooseLanguageModel } from './adapters/choose-language-model.ts';
 import { BookedRequests } from './adapters/openai/booked-requests.ts';
 import { curationConfig } from './curation.config.ts';
 import { ApprovedShinglesStore } from './data/approved-shingles.store.ts';
@@ -27,6 +27,7 @@ import { DraftUpdateProcessor } from './jobs/draft-update.processor.ts';
 import { OldAnswers } from './jobs/old-answers.retention.ts';
 import { RememberApprovedProcessor } from './jobs/remember-approved.processor.ts';
 import { VetArticleProcessor } from './jobs/vet-article.processor.ts';
+import { CLAIM_JUDGE } from './ports/claim-judge.ts';
 import { LANGUAGE_MODEL } from './ports/language-model.ts';
 import { WhenArticleApprovedRememberIt } from './reactions/when-article-approved-remember-it.reaction.ts';
 import { WhenArticleCorrectedRememberIt } from './reactions/when-article-corrected-remember-it.reaction.ts';
@@ -40,6 +41,7 @@ import { CurateArticle } from './use-cases/curate-article.ts';
 import { DraftStory } from './use-cases/draft-story.ts';
 import { DraftUpdate } from './use-cases/draft-update.ts';
 import { RememberApproved } from './use-cases/remember-approved.ts';
+import { SecondReader } from './use-cases/second-reader.ts';
 import { TranslateArticle } from './use-cases/translate-article.ts';
 import { VetArticle } from './use-cases/vet-article.ts';
 
@@ -67,6 +69,11 @@ const workers = [
       useFactory: (clock: Clock, logger: Logger, budget: ModelBudget, receipts: ModelRequestStore) =>
         chooseLanguageModel(curationConfig.read(), { edition: appConfig.read().EDITION, clock, logger, requests: new BookedRequests(receipts, budget) }),
     },
+    {
+      provide: CLAIM_JUDGE,
+      inject: [LOGGER, ModelBudget, ModelRequestStore],
+      useFactory: (logger: Logger, budget: ModelBudget, receipts: ModelRequestStore) => chooseClaimJudge(curationConfig.read(), { logger, requests: new BookedRequests(receipts, budget) }),
+    },
     EvidenceQuery,
     ClaimStore,
     DraftStore,
@@ -75,6 +82,7 @@ const workers = [
     ModelRequestStore,
     ApprovedShinglesStore,
     CorrectArticle,
+    SecondReader,
     DraftStory,
     CurateArticle,
     DraftUpdate,

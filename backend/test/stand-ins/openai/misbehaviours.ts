@@ -30,6 +30,8 @@ export const SAYINGS = {
   'other-language': (prompt: string) => changed(prompt, (answer) => inGerman(answer)),
   'long-summary': (prompt: string) => changed(prompt, (answer) => (answer.summary = Array.from({ length: 9 }, () => answer.title))),
   /** Does what any line of its data asks for, as far as it gets to see it. */
+  reworded: (prompt: string) => said(prompt, (text) => `${text.replace(/[.!]$/, '')}, as reported.`),
+  'one-lie': (prompt: string) => changed(prompt, (answer) => exaggerate(answer)),
   obedient: (prompt: string) => changed(prompt, (answer) => obey(prompt, answer)),
 } as const satisfies Record<string, (prompt: string) => string>;
 
@@ -50,6 +52,12 @@ function said(prompt: string, say: (text: string) => string): string {
     const [first] = answer.summary;
     if (first !== undefined) first.text = say(first.text);
   });
+}
+
+/** Says more than the source in the last sentence of the text, in words that no rule knows. */
+function exaggerate(answer: StandInAnswer): void {
+  const last = answer.happened.at(-1);
+  if (last !== undefined) last.text = `${last.text.replace(/[.!]$/, '')} to everyone's astonishment.`;
 }
 
 function swapSides(answer: StandInAnswer): void {

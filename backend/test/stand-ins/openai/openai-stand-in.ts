@@ -4,8 +4,9 @@ import { CHAT, contractFile, readContract, type Contract } from './contract.ts';
 import { disturb, ERRORS, failure, type Failing, type Reply, send } from './failing.ts';
 import { SAYINGS, type Saying } from './misbehaviours.ts';
 import { TRANSLATION_SAYINGS, type TranslationSaying } from './translated-answer.ts';
+import { VERDICT_SAYINGS, type VerdictSaying } from './verdict-answer.ts';
 
-export type Behaviour = Saying | TranslationSaying | Failing | 'refusal' | 'content-filter';
+export type Behaviour = Saying | TranslationSaying | VerdictSaying | Failing | 'refusal' | 'content-filter';
 
 /** One request and what came of it. */
 export interface Exchange {
@@ -157,10 +158,12 @@ export class OpenAiStandIn {
   }
 }
 
-/** By what is asked for: a draft or a translation; `null` where the behaviour is none of the model's. */
+type Sayings = Readonly<Partial<Record<string, (prompt: string) => string>>>;
+const SAYINGS_OF: Readonly<Record<string, Sayings>> = { draft: SAYINGS, translation: TRANSLATION_SAYINGS, verdicts: VERDICT_SAYINGS };
+
+/** By what is asked for: a draft, a translation or verdicts; `null` where the behaviour is none of the model's. */
 function said(behaviour: Behaviour, request: ChatRequest): string | null {
-  const translation = request.response_format?.json_schema?.name === 'translation';
-  const sayings: Readonly<Partial<Record<string, (prompt: string) => string>>> = translation ? TRANSLATION_SAYINGS : SAYINGS;
+  const sayings: Sayings = SAYINGS_OF[request.response_format?.json_schema?.name ?? ''] ?? SAYINGS;
   return sayings[behaviour]?.(dataOf(request)) ?? null;
 }
 

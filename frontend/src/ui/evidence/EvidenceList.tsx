@@ -17,8 +17,8 @@ interface EvidenceListProps {
   endnotesOf?: readonly ArticleSource[] | undefined;
   /** What a check found, by sentence; for reviewers. */
   problems?: readonly { message: string; sentence?: Pick<EvidenceSentence, 'place' | 'ordinal'> }[];
-  /** What to compare before believing a sentence that no check holds back; for reviewers. */
-  hints?: readonly (Pick<EvidenceSentence, 'place' | 'ordinal'> & { message: string })[] | undefined;
+  /** Why to compare a sentence with its passage; for reviewers. */
+  hints?: readonly (Pick<EvidenceSentence, 'place' | 'ordinal'> & { label: string; message: string })[] | undefined;
 }
 
 /** Each sentence beside the passages it rests on. Endnotes do not repeat what the page says: a sentence that is its passage, a source. */
@@ -54,14 +54,11 @@ export function EvidenceList({ sentences, endnotesOf, problems = [], hints = [] 
 }
 
 /** No paragraphs: those of a list of endnotes are its labels. */
-function Hints({ hints }: { hints: readonly { message: string }[] }) {
-  if (hints.length === 0) return null;
-  return (
-    <div className="mt-1 border-s-4 border-warn ps-2 text-ui">
-      <strong className="text-warn">Read closely</strong>
-      {hints.map(({ message }) => (
-        <div key={message}>{message}</div>
-      ))}
+function Hints({ hints }: { hints: readonly { label: string; message: string }[] }) {
+  return hints.map(({ label, message }) => (
+    <div key={`${label} ${message}`} className="mt-1 border-s-4 border-warn ps-2 text-ui">
+      <strong className="text-warn">{label}</strong>
+      <div>{message}</div>
     </div>
-  );
+  ));
 }

@@ -22,6 +22,8 @@ export const ArticleVersionSchema = defineEntity({
     draftedFrom: p.json<readonly number[]>().nullable(),
     /** Against the version that was shown before; null for the first one. */
     changes: p.json<readonly ClaimChange[]>().nullable(),
+    /** Sentences by a model that no second reader found supported: Approve All leaves such a draft to a person. */
+    unverified: p.integer().default(0),
     /** Since when readers could see it. */
     publishedAt: p.datetime().nullable(),
     /** When a reviewer turned it down as a new version: what it would have told is not proposed again. */

@@ -1,10 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { markPublished } from '../data/add-version.ts';
 import { keepLeans } from '../data/published-lean.sql.ts';
 import { Article } from '../domain/article.ts';
+import { ArticleVersion } from '../domain/article-version.ts';
 import { LearnCategory } from './learn-category.ts';
 
 /** So many are named. */
@@ -14,8 +16,8 @@ const MOST_NAMED = 20;
 export interface LeftDraft {
   readonly id: number;
   readonly title: string;
-  /** A check holds it back; else the reviewer has not seen it. */
-  readonly held: boolean;
+  /** `held`: a check holds it back. `unverified`: no second reader verified all its sentences. `unseen`: the reviewer has not seen it. */
+  readonly why: 'held' | 'unverified' | 'unseen';
 }
 
 export interface ApprovedAll {
@@ -25,7 +27,7 @@ export interface ApprovedAll {
   readonly skipped: LeftDraft[];
 }
 
-/** Approves every pending article, all or none. What a check holds back is left to a person's single decision. */
+/** Approves every pending article, all or none. What a check holds back, or no second reader verified, is left to a person's single decision. */
 @Injectable()
 export class ApproveAll {
   constructor(
@@ -41,8 +43,10 @@ export class ApproveAll {
       const [held, heldCount] = await em.findAndCount(Article, { status: 'curated', heldReasons: { $ne: null } }, { limit: MOST_NAMED, orderBy: { id: 'asc' } });
       const seen = versionIds === null ? null : new Set(versionIds);
       const isSeen = ({ versionId }: Article): boolean => seen === null || (versionId != null && seen.has(versionId));
-      const approvable = pending.filter((article) => isSeen(article));
-      const unseen = pending.filter((article) => !isSeen(article));
+      const unverified = await unverifiedAmong(em, pending);
+      const why = (article: Article): LeftDraft['why'] | null => (isSeen(article) ? (unverified.has(article.versionId ?? 0) ? 'unverified' : null) : 'unseen');
+      const approvable = pending.filter((article) => why(article) === null);
+      const others = pending.map((article) => ({ id: article.id, title: article.title, why: why(article) })).filter((each): each is LeftDraft => each.why !== null);
       const now = this.clock.now();
       for (const article of approvable) {
         // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
@@ -51,12 +55,15 @@ export class ApproveAll {
       }
       await markPublished(em, approvable.map(({ id }) => id), now);
       await keepLeans(em, approvable.map(({ id }) => id));
-      const skipped = [...held.map((article) => left(article, true)), ...unseen.map((article) => left(article, false))].slice(0, MOST_NAMED);
-      return { approvedCount: approvable.length, skippedCount: unseen.length + heldCount, skipped };
+      const skipped = [...held.map(({ id, title }): LeftDraft => ({ id, title, why: 'held' })), ...others].slice(0, MOST_NAMED);
+      return { approvedCount: approvable.length, skippedCount: others.length + heldCount, skipped };
     });
   }
 }
 
-function left({ id, title }: Article, held: boolean): LeftDraft {
-  return { id, title, held };
+/** Versions with sentences that a model wrote and nobody verified: they wait for a decision of their own. */
+async function unverifiedAmong(em: EntityManager, articles: readonly Article[]): Promise<Set<number>> {
+  const ids = articles.flatMap(({ versionId }) => versionId ?? []);
+  const versions = ids.length === 0 ? [] : await em.find(ArticleVersion, { id: { $in: ids }, unverified: { $gt: 0 } }, { fields: ['id'] });
+  return new Set(versions.map(({ id }) => id));
 }

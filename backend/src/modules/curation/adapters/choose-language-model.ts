@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '../../../shared/logging/logger.ts';
 import type { Clock } from '../../../shared/clock/clock.ts';
+import type { ClaimJudge } from '../ports/claim-judge.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import { ExtractiveLanguageModel } from './extractive/extractive-language-model.ts';
 import { HeadlineLanguageModel } from './headline-language-model.ts';
@@ -17,6 +18,7 @@ export interface ModelSettings {
   readonly OPENAI_TIMEOUT_MS: number;
   /** `model=input/output`, in micros for 1,000 tokens. */
   readonly OPENAI_PRICES: readonly string[];
+  readonly JUDGE_MODEL: string | null;
 }
 
 const SAMPLE_TRANSLATIONS = fileURLToPath(new URL('../../../../sample-edition/translations/', import.meta.url));
@@ -54,4 +56,15 @@ async function openAi(settings: ModelSettings, logger: Logger, requests: PaidReq
     if (model.notice) logger.warn(model.notice);
     return model;
   });
+}
+
+/** Returns the second reader, or `null` without JUDGE_MODEL. */
+export async function chooseClaimJudge(settings: ModelSettings, { logger, requests }: Pick<ModelSurroundings, 'logger' | 'requests'>): Promise<ClaimJudge | null> {
+  const { JUDGE_MODEL: model, OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_TIMEOUT_MS: timeoutMs } = settings;
+  if (model === null) return null;
+  const { OpenAiClaimJudge } = await import('./openai/openai-claim-judge.ts');
+  const { readPrices } = await import('./openai/prices.ts');
+  const judge = new OpenAiClaimJudge({ apiKey, baseURL, model, timeoutMs, prices: readPrices(settings.OPENAI_PRICES), requests });
+  if (judge.notice) logger.warn(judge.notice);
+  return judge;
 }

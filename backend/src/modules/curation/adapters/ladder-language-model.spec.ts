@@ -3,7 +3,6 @@ import type { Draft } from '../domain/draft.ts';
 import { ModelError, type LanguageModel, type ModelAnswer, type ModelUsage, type TranslationRequest } from '../ports/language-model.ts';
 import { TARGET_LANGUAGES } from '../domain/target-languages.ts';
 import { LadderLanguageModel, type Fall } from './ladder-language-model.ts';
-import { SpentModelError } from './openai/spent-model-error.ts';
 
 const REQUEST = { articleId: 1, sources: [] };
 const BUSY = new ModelError('temporary', 'Busy.');
@@ -80,7 +79,7 @@ describe('the ladder of models', () => {
 
   it('puts what a failed model cost on the receipt of the one that answered', async () => {
     const scene = new Scene();
-    scene.first.failure = new SpentModelError(REFUSED, usageOf('openai', 500));
+    scene.first.failure = REFUSED.withUsage(usageOf('openai', 500));
     const { usage } = await scene.ladder.draft(REQUEST, { idempotencyKey: 'k' });
     expect(usage).toEqual({ model: 'extractive', promptVersion: 'extractive-1', inputTokens: 501, outputTokens: 501, costMicros: 501 });
   });

@@ -8,7 +8,6 @@ import {
   type ModelUsage,
   type TranslationRequest,
 } from '../ports/language-model.ts';
-import { SpentModelError } from './openai/spent-model-error.ts';
 
 /** A model that failed, so that the next one was asked. For the log. */
 export interface Fall {
@@ -150,7 +149,7 @@ export class LadderLanguageModel implements LanguageModel {
           throw error;
         }
         this.#fell(rung, error);
-        if (error instanceof SpentModelError) spent.push(error.usage);
+        if (error instanceof ModelError && error.usage) spent.push(error.usage);
         failure = moreHopeful(failure, error);
       }
     }

@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import type { Claim } from '../domain/claims.ts';
+import type { Claim, ClaimPlace } from '../domain/claims.ts';
+import type { ClaimReading, ClaimVerdict } from '../domain/second-reading.ts';
+
+/** A reading as reviewers see it. */
+export interface StoredReading {
+  readonly place: ClaimPlace;
+  readonly ordinal: number;
+  readonly text: string;
+  readonly verdict: ClaimVerdict;
+  /** The words of a source that decide it, and whose they are; `null` if there are none. */
+  readonly quote: string | null;
+  readonly outlet: string | null;
+}
 
 @Injectable()
 export class ClaimStore {
@@ -18,14 +30,38 @@ export class ClaimStore {
     return rows.map(({ text }) => text);
   }
 
-  /** Stores the claims of a new version with their evidence. */
-  async store(em: EntityManager, versionId: number, claims: readonly Claim[]): Promise<void> {
-    const rows = claims.map((claim, position) => ({ ...claim, position }));
+  /** What the second reader found about a version, sentence by sentence. */
+  readings(versionId: number): Promise<StoredReading[]> {
+    return this.pool.query(
+      `select c.place, c.ordinal, c.text, c.verdict, substring(s.text from c.verdict_start + 1 for c.verdict_end - c.verdict_start) as quote, o.name as outlet
+       from claim c left join item_snapshot s on s.id = c.verdict_snapshot_id left join feed_item i on i.id = s.item_id left join outlet o on o.id = i.outlet_id
+       where c.version_id = $1 and c.verdict is not null order by c.id`,
+      [versionId],
+    );
+  }
+
+  /** The same as it was stored, for a version that goes on with these sentences. */
+  async readingsToKeep(versionId: number): Promise<ClaimReading[]> {
+    const rows = await this.pool.query<Omit<ClaimReading, 'span'> & { snapshotId: number | null; start: number; end: number }>(
+      `select place, text, verdict, verdict_snapshot_id as "snapshotId", verdict_start as start, verdict_end as "end" from claim where version_id = $1 and verdict is not null`,
+      [versionId],
+    );
+    return rows.map(({ snapshotId, start, end, ...reading }) => ({ ...reading, span: snapshotId === null ? null : { snapshotId, start, end } }));
+  }
+
+  /** Stores the claims of a new version with their evidence and with what the second reader found. */
+  async store(em: EntityManager, versionId: number, claims: readonly Claim[], readings: readonly ClaimReading[]): Promise<void> {
+    const rows = claims.map((claim, position) => {
+      const reading = readings.find(({ place, text }) => place === claim.place && text === claim.text);
+      return { ...claim, position, verdict: reading?.verdict, verdict_snapshot_id: reading?.span?.snapshotId, verdict_start: reading?.span?.start, verdict_end: reading?.span?.end };
+    });
     await em.execute(
       `with given as (
-         select * from jsonb_to_recordset(?::jsonb) as c(place text, ordinal int, text text, evidence jsonb)
+         select * from jsonb_to_recordset(?::jsonb)
+           as c(place text, ordinal int, text text, evidence jsonb, verdict text, verdict_snapshot_id int, verdict_start int, verdict_end int)
        ), stored as (
-         insert into claim (version_id, place, ordinal, text) select ?, place, ordinal, text from given returning id, place, ordinal
+         insert into claim (version_id, place, ordinal, text, verdict, verdict_snapshot_id, verdict_start, verdict_end)
+         select ?, place, ordinal, text, verdict, verdict_snapshot_id, verdict_start, verdict_end from given returning id, place, ordinal
        )
        insert into claim_evidence (claim_id, ordinal, snapshot_id, span_start, span_end)
        select stored.id, e.position - 1, (e.span ->> 'snapshotId')::int, (e.span ->> 'start')::int, (e.span ->> 'end')::int

@@ -4,8 +4,17 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { leanBesideArticle } from '../../articles/index.ts';
 import type { TextOrigin } from '../../feeds/index.ts';
 import { type Imbalance, imbalances } from '../domain/balance.ts';
+import type { ClaimPlace } from '../domain/claims.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { PrintedText } from '../domain/reprints.ts';
+import type { ClaimReading } from '../domain/second-reading.ts';
+
+export interface LeftOutSentence {
+  readonly place: ClaimPlace;
+  readonly text: string;
+  readonly outlet: string;
+  readonly quote: string;
+}
 
 export interface VersionSource extends PrintedText {
   readonly origin: TextOrigin;
@@ -16,9 +25,26 @@ export interface VersionSource extends PrintedText {
 export class DraftStore {
   constructor(private readonly pool: ReadPool) {}
 
-  async store(em: EntityManager, versionId: number, draft: Draft): Promise<void> {
+  /** `leftOut`: sentences that the second reader found contradicted. */
+  async store(em: EntityManager, versionId: number, draft: Draft, leftOut: readonly ClaimReading[] = []): Promise<void> {
     const balance = draft.perspectives === null ? null : JSON.stringify(imbalances(draft.perspectives));
-    await em.execute('insert into version_draft (version_id, draft, balance) values (?, ?::jsonb, ?::jsonb)', [versionId, JSON.stringify(draft), balance]);
+    await em.execute('insert into version_draft (version_id, draft, balance, left_out) values (?, ?::jsonb, ?::jsonb, ?::jsonb)', [
+      versionId,
+      JSON.stringify(draft),
+      balance,
+      JSON.stringify(leftOut),
+    ]);
+  }
+
+  /** Sentences that were left out because a source contradicts them, each with the words of that source. */
+  leftOut(versionId: number): Promise<LeftOutSentence[]> {
+    return this.pool.query(
+      `select l.place, l.text, o.name as outlet, substring(s.text from (l.span ->> 'start')::int + 1 for (l.span ->> 'end')::int - (l.span ->> 'start')::int) as quote
+       from version_draft d cross join lateral jsonb_to_recordset(d.left_out) as l(place text, text text, span jsonb)
+       join item_snapshot s on s.id = (l.span ->> 'snapshotId')::int join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
+       where d.version_id = $1`,
+      [versionId],
+    );
   }
 
   /** What the checks of balance found when the draft was made; `null` without perspectives. */

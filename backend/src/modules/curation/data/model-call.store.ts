@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { ModelError, type ModelAnswer, type ModelUsage } from '../ports/language-model.ts';
 
+export type CallPurpose = 'draft' | 'translate' | 'judge';
+
 export interface CallFacts {
-  readonly purpose: 'draft' | 'translate';
+  readonly purpose: CallPurpose;
   readonly articleId: number;
   readonly model: string;
   /** Everything that shapes the answer; the same input is never paid for twice. */
@@ -35,6 +37,15 @@ export class ModelCallStore {
     // Not among what is caught above: a call that was answered has not failed because the database was away when its receipt was written.
     await this.#record(key, facts, inputHash, performance.now() - started, 'ok', answer);
     return answer;
+  }
+
+  /** Calls for a purpose that cost something within 24 hours. */
+  async paidLately(purpose: CallPurpose): Promise<number> {
+    const row = await this.pool.one<{ calls: number }>(
+      `select count(*)::int as calls from model_call where purpose = $1 and created_at > now() - interval '24 hours' and input_tokens + output_tokens > 0`,
+      [purpose],
+    );
+    return row?.calls ?? 0;
   }
 
   async #answer<T>(key: string): Promise<ModelAnswer<T> | null> {

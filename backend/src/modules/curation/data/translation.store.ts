@@ -74,12 +74,4 @@ export class TranslationStore {
     if (headlines.length === 0) return [];
     return this.pool.query(`select id, title from article where status = 'approved' and title = any($1) order by published_at desc, id desc limit 5`, [headlines]);
   }
-
-  /** Calls for translations that cost something within 24 hours. */
-  async paidLately(): Promise<number> {
-    const row = await this.pool.one<{ calls: number }>(
-      `select count(*)::int as calls from model_call where purpose = 'translate' and created_at > now() - interval '24 hours' and input_tokens + output_tokens > 0`,
-    );
-    return row?.calls ?? 0;
-  }
 }

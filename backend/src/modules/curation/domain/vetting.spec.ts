@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CitedSentence, Draft } from './draft.ts';
-import { draftShingles, sentenceAt, vet, type ProblemCode, type VettedSource } from './vetting.ts';
+import { contradictions, draftShingles, sentenceAt, vet, type ProblemCode, type VettedSource } from './vetting.ts';
 
 const TITLE = 'Port Alder shuts the Orlan bridge after finding 43 cracks';
 const LEAD = 'Port Alder shut the Orlan bridge on 4 May after engineers found 43 cracks in its cables.';
@@ -34,6 +34,18 @@ function problems(change: Partial<Draft>, duplicates: { articleId: number; shing
 }
 
 const summary = (text: string, passage: string): Partial<Draft> => ({ summary: [cited(text, passage)] });
+
+describe('what the second reader found', () => {
+  const reading = (verdict: 'contradicted' | 'not-stated' | 'not-verified', text = COST) => ({ place: 'summary' as const, text, verdict });
+
+  it('holds back a sentence that a source contradicts, by its place', () => {
+    expect(contradictions(DRAFT, [reading('contradicted')])).toEqual([{ code: 'contradicted', message: expect.any(String), place: 'summary', ordinal: 1 }]);
+  });
+
+  it('holds back nothing else: doubt is for the reviewer to judge', () => {
+    expect(contradictions(DRAFT, [reading('not-stated'), reading('not-verified'), reading('contradicted', 'A sentence that was left out.')])).toEqual([]);
+  });
+});
 
 describe('vet', () => {
   it('passes a draft of the sources’ own sentences', () => {

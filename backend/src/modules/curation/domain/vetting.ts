@@ -8,6 +8,7 @@ import type { Draft } from './draft.ts';
 import { overQuotations } from './short-quotation.ts';
 import { evidenceGaps, type EvidenceGap } from './evidence-check.ts';
 import type { PrintedText } from './reprints.ts';
+import type { ClaimReading } from './second-reading.ts';
 import { type VoiceProblem, voiceProblems } from './side-voices.ts';
 
 /** What vetting reads of a source text. */
@@ -40,7 +41,8 @@ export type ProblemCode =
   | 'speaks-to-reader'
   | 'wrong-side'
   | 'quoted-too-long'
-  | 'only-opinion';
+  | 'only-opinion'
+  | 'contradicted';
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -55,6 +57,14 @@ export interface Problem {
 export function sentenceAt(draft: Draft, { place, ordinal }: Problem): Pick<Claim, 'place' | 'ordinal' | 'text'> | undefined {
   const claim = place === undefined || ordinal === undefined ? undefined : claimsOf(draft).find((each) => each.place === place && each.ordinal === ordinal);
   return claim && { place: claim.place, ordinal: claim.ordinal, text: claim.text };
+}
+
+/** What holds a draft back because the second reader found that a source says otherwise. */
+export function contradictions(draft: Draft, readings: readonly Pick<ClaimReading, 'place' | 'text' | 'verdict'>[]): Problem[] {
+  const contradicted = readings.filter(({ verdict }) => verdict === 'contradicted');
+  return claimsOf(draft)
+    .filter((claim) => contradicted.some(({ place, text }) => place === claim.place && text === claim.text))
+    .map(({ place, ordinal }) => ({ code: 'contradicted', message: 'A second model found that the source says otherwise.', place, ordinal }));
 }
 
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };

@@ -30,7 +30,7 @@ export class EvidenceController {
     return { sentences, ...texts };
   }
 
-  /** What checks without AI say of the shown draft, for the reviewer. */
+  /** What rules and the second reader say of the shown draft, for the reviewer. */
   @Get(':id/checks')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: DraftChecksDto })
@@ -41,6 +41,16 @@ export class EvidenceController {
   }
 
   /** The same of the new version that waits for a reviewer. */
+  @Get(':id/update/checks')
+  @UseGuards(AdministratorGuard)
+  @ApiOkResponse({ type: DraftChecksDto })
+  async updateChecks(@IdParam() id: number): Promise<DraftChecksDto> {
+    const update = await this.updates.waitingVersion(id);
+    if (!update) throw new NotFoundError('Update of article', id);
+    return this.checkDraft.run(update.versionId);
+  }
+
+  /** Each sentence of the new version that waits for a reviewer. */
   @Get(':id/update/evidence')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: EvidenceDto })

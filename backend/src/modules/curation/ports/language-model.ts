@@ -79,19 +79,23 @@ export interface LanguageModel {
  * Unusable: the model answered, but its draft failed our checks.
  */
 export class ModelError extends Error {
+  /** What the call cost although it failed; `null`: nothing. */
+  readonly usage: ModelUsage | null;
+
   constructor(
     readonly kind: 'temporary' | 'permanent' | 'unusable',
     message: string,
     readonly retryAfterMs: number | null = null,
-    options?: ErrorOptions,
+    { usage = null, ...options }: ErrorOptions & { readonly usage?: ModelUsage | null } = {},
   ) {
     super(message, options);
     this.name = 'ModelError';
+    this.usage = usage;
   }
 
-  /** What the call cost although it failed; `null`: nothing. */
-  get usage(): ModelUsage | null {
-    return null;
+  /** The same failure with what was paid for it. */
+  withUsage(usage: ModelUsage): ModelError {
+    return new ModelError(this.kind, this.message, this.retryAfterMs, { cause: this, usage });
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ClaimStore } from '../data/claim.store.ts';
 import type { DraftStore } from '../data/draft.store.ts';
 import { CheckDraft, type DraftChecks } from './check-draft.ts';
 
@@ -7,8 +8,9 @@ const cited = (text: string) => ({ text, evidence: [{ snapshotId: 1, start: 0, e
 
 function checked(summary: readonly string[]): Promise<DraftChecks> {
   const draft = { title: cited('Lorvia has ordered 16 electric buses'), summary: summary.map(cited), body: [], perspectives: null };
-  const drafts = { ofVersion: () => Promise.resolve(draft), balanceOf: () => Promise.resolve(null), sources: () => Promise.resolve([{ snapshotId: 1, title: 'Lorvia orders buses', text: TEXT }]) };
-  return new CheckDraft(drafts as unknown as DraftStore).run(1);
+  const drafts = { ofVersion: () => Promise.resolve(draft), balanceOf: () => Promise.resolve(null), sources: () => Promise.resolve([{ snapshotId: 1, title: 'Lorvia orders buses', text: TEXT }]), leftOut: () => Promise.resolve([]) };
+  const claims = { readings: () => Promise.resolve([]) };
+  return new CheckDraft(drafts as unknown as DraftStore, claims as unknown as ClaimStore).run(1);
 }
 
 describe('what a reviewer is told of a draft', () => {

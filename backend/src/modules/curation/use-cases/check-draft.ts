@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { DraftStore } from '../data/draft.store.ts';
+import { ClaimStore, type StoredReading } from '../data/claim.store.ts';
+import { DraftStore, type LeftOutSentence } from '../data/draft.store.ts';
 import type { Imbalance } from '../domain/balance.ts';
 import { cautionsOf } from '../domain/caution/cautions.ts';
 import { type Claim, claimsOf, type ClaimPlace } from '../domain/claims.ts';
-import { closeness, NEAR } from '../domain/closeness.ts';
 import { evidenceGaps } from '../domain/evidence-check.ts';
 import { twoGroups } from '../domain/two-groups.ts';
 
 export interface DraftChecks {
   /** `null`: a draft without perspectives. */
   readonly balance: readonly Imbalance[] | null;
-  /** Sentences that keep so far from the words of their sources that they deserve a second look. */
-  readonly far: readonly { readonly place: ClaimPlace; readonly ordinal: number; readonly text: string }[];
   /** What to compare in sentences that no check holds back. */
   readonly closely: readonly { readonly place: ClaimPlace; readonly ordinal: number; readonly message: string }[];
+  /** What the second reader found about sentences that a model wrote. */
+  readonly readings: readonly StoredReading[];
+  readonly leftOut: readonly LeftOutSentence[];
   readonly sentences: number;
   /** A headline of each of the two groups that the reports fall into; `null` if they tell one event. */
   readonly mixed: readonly [string, string] | null;
@@ -22,17 +23,23 @@ export interface DraftChecks {
 /** What a reviewer is told of a draft beside its evidence. None of it holds the draft back: a person judges. */
 @Injectable()
 export class CheckDraft {
-  constructor(private readonly drafts: DraftStore) {}
+  constructor(
+    private readonly drafts: DraftStore,
+    private readonly claims: ClaimStore,
+  ) {}
 
   async run(versionId: number): Promise<DraftChecks> {
-    const [draft, balance, sources] = await Promise.all([this.drafts.ofVersion(versionId), this.drafts.balanceOf(versionId), this.drafts.sources(versionId)]);
+    const [draft, balance, sources, readings, leftOut] = await Promise.all([
+      this.drafts.ofVersion(versionId),
+      this.drafts.balanceOf(versionId),
+      this.drafts.sources(versionId),
+      this.claims.readings(versionId),
+      this.drafts.leftOut(versionId),
+    ]);
     const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
     const claims = draft === null ? [] : claimsOf(draft);
-    const nearest = (text: string, cited: readonly { snapshotId: number }[]): number =>
-      cited.reduce((most, { snapshotId }) => Math.max(most, texts.get(snapshotId)?.includes(text) ? 1 : closeness(text, texts.get(snapshotId) ?? '')), -1);
-    const far = claims.filter(({ text, evidence }) => nearest(text, evidence) < NEAR).map(({ place, ordinal, text }) => ({ place, ordinal, text }));
     const closely = claims.flatMap((claim) => cautions(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })));
-    return { balance, far, closely, sentences: claims.length, mixed: mixedOf(sources) };
+    return { balance, closely, readings, leftOut, sentences: claims.length, mixed: mixedOf(sources) };
   }
 }
 

@@ -10,7 +10,9 @@ import { citeAnew } from '../domain/cite-anew.ts';
 import { claimsOf } from '../domain/claims.ts';
 import { correctDraft, type SentenceChange, withoutHidden } from '../domain/correct-draft.ts';
 import type { Draft } from '../domain/draft.ts';
-import { draftShingles, type Problem, type VettedSource, vet } from '../domain/vetting.ts';
+import type { ClaimReading, ReportText } from '../domain/second-reading.ts';
+import { contradictions, draftShingles, type Problem, type VettedSource, vet } from '../domain/vetting.ts';
+import { SecondReader } from './second-reader.ts';
 import { showDraft } from './show-draft.ts';
 
 /** Of what checks found, in the words of the refusal; all of it is in its details. */
@@ -39,6 +41,7 @@ export class CorrectArticle {
     private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly approved: ApprovedShinglesStore,
+    private readonly secondReader: SecondReader,
     private readonly applyCorrection: ApplyCorrection,
   ) {}
 
@@ -50,12 +53,13 @@ export class CorrectArticle {
     const texts = await this.texts.ofArticle({ articleId: article.id, storyId: article.storyId });
     const { draft: corrected, changes } = correctDraft(shown, asked, citeAnew(texts));
     const draft = withoutHidden(corrected, shown, article.politicalStances);
-    const problems = await this.#check(draft, [...cited, ...texts], article.id);
+    const readings = await this.#read(draft, shown, order.versionId, { articleId: article.id, reports: [...cited, ...texts] });
+    const problems = [...(await this.#check(draft, [...cited, ...texts], article.id)), ...contradictions(draft, readings)];
     if (problems.length > 0 && reason === null) throw blocked(article.id, problems);
     const overrideReason = problems.length > 0 ? reason : null;
     await this.transactions.run(async (em) => {
       const versionId = await this.applyCorrection.run({ ...order, draft: showDraft(draft), changes, overrideReason });
-      await this.claims.store(em, versionId, claimsOf(draft));
+      await this.claims.store(em, versionId, claimsOf(draft), readings);
       await this.drafts.store(em, versionId, draft);
       await this.approved.forget(em, article.id);
     });
@@ -67,6 +71,13 @@ export class CorrectArticle {
     if (article.status !== 'approved') throw new WrongStateError(`Article ${articleId} is ${article.status}; only a published article is corrected.`, { articleId });
     if (article.versionId !== versionId) throw new WrongStateError('The article was changed meanwhile. Please read the version that is shown now.', { articleId, versionId: article.versionId });
     return article;
+  }
+
+  /** Changed sentences are read; the others keep what was found before. */
+  async #read(draft: Draft, shown: Draft, versionId: number, { articleId, reports }: { articleId: number; reports: readonly ReportText[] }): Promise<ClaimReading[]> {
+    const before = claimsOf(shown);
+    const changed = claimsOf(draft).filter(({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text));
+    return [...(await this.claims.readingsToKeep(versionId)), ...(await this.secondReader.read(articleId, changed, reports))];
   }
 
   async #check(draft: Draft, sources: readonly VettedSource[], articleId: number): Promise<readonly Problem[]> {

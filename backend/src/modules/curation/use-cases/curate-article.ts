@@ -6,6 +6,7 @@ import { ApplyCuration, ArticleDetailQuery } from '../../articles/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { claimsOf } from '../domain/claims.ts';
+import { unverifiedIn } from '../domain/second-reading.ts';
 import { DraftStory } from './draft-story.ts';
 
 /** Drafts an article from the texts of its story, and keeps the draft with its evidence as a new version. */
@@ -27,13 +28,14 @@ export class CurateArticle {
     if (!article || article.status !== 'ingested' || article.round !== round || isUnsettled(article.draftAfter, this.clock.now())) return;
     const drafted = await this.draftStory.run({ articleId, storyId: article.storyId });
     if (drafted === null) return;
-    const { draft, shown, model, sources } = drafted;
+    const { draft, shown, model, sources, readings, leftOut } = drafted;
     const changes = await this.draftStory.changesSince(article.versionId, drafted);
     await this.transactions.run(async (em) => {
-      const versionId = await this.applyCuration.run({ articleId, round, draft: shown, model, draftedFrom: sources.map(({ snapshotId }) => snapshotId), changes });
+      const draftedFrom = sources.map(({ snapshotId }) => snapshotId);
+      const versionId = await this.applyCuration.run({ articleId, round, draft: shown, model, draftedFrom, changes, unverified: unverifiedIn(readings) });
       if (versionId === null) return this.logger.debug({ articleId, round }, 'the story moved on; this draft is dropped');
-      await this.claims.store(em, versionId, claimsOf(draft));
-      await this.drafts.store(em, versionId, draft);
+      await this.claims.store(em, versionId, claimsOf(draft), readings);
+      await this.drafts.store(em, versionId, draft, leftOut);
     });
   }
 }

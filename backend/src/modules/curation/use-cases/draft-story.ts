@@ -8,7 +8,9 @@ import { type ClaimDifference, claimChanges } from '../domain/claim-changes.ts';
 import { classifyStory } from '../domain/classify.ts';
 import { claimsOf } from '../domain/claims.ts';
 import type { Draft } from '../domain/draft.ts';
+import { type ClaimReading, withoutContradicted } from '../domain/second-reading.ts';
 import { LANGUAGE_MODEL, type LanguageModel, type SourceText } from '../ports/language-model.ts';
+import { SecondReader } from './second-reader.ts';
 import { showDraft } from './show-draft.ts';
 
 export interface DraftedStory {
@@ -16,18 +18,23 @@ export interface DraftedStory {
   readonly shown: ShownDraft;
   readonly model: string;
   readonly sources: readonly SourceText[];
+  /** Of the sentences that stay; none for a draft of our own engines. */
+  readonly readings: readonly ClaimReading[];
+  /** Sentences that a source contradicts. */
+  readonly leftOut: readonly ClaimReading[];
 }
 
 /** Engines of our own. */
 const FREE = ['extractive', 'headlines'];
 
-/** Has the model draft an article from the texts of its story, and compares drafts. */
+/** Has the model draft an article from the texts of its story and the second reader check it, and compares drafts. */
 @Injectable()
 export class DraftStory {
   constructor(
     private readonly texts: StoryTextsQuery,
     private readonly calls: ModelCallStore,
     private readonly drafts: DraftStore,
+    private readonly secondReader: SecondReader,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
   ) {}
 
@@ -36,8 +43,11 @@ export class DraftStory {
     const sources = (await this.texts.ofArticle({ articleId, storyId })).map(toSource);
     if (sources.length === 0) return null;
     const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources.map(({ feedRecord: _taught, ...source }) => source), free: FREE };
-    const { value: draft, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.draft({ articleId, sources }, { idempotencyKey }));
-    return { draft, shown: { ...showDraft(draft), categoryConfidence: confidenceIn(draft.category, sources) }, model: usage.model, sources };
+    const { value: written, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.draft({ articleId, sources }, { idempotencyKey }));
+    const readings = FREE.includes(usage.model) ? [] : await this.secondReader.read(articleId, claimsOf(written), sources);
+    const { draft, leftOut } = withoutContradicted(written, readings);
+    const shown = { ...showDraft(draft), categoryConfidence: confidenceIn(draft.category, sources) };
+    return { draft, shown, model: usage.model, sources, readings: readings.filter((reading) => !leftOut.includes(reading)), leftOut };
   }
 
   /** What a draft tells otherwise than an earlier version; `null` without one. */

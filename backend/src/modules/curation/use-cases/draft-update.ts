@@ -8,7 +8,8 @@ import { DraftStore } from '../data/draft.store.ts';
 import { broughtBack, knownAmong } from '../domain/brought-back.ts';
 import type { ClaimDifference } from '../domain/claim-changes.ts';
 import { claimsOf } from '../domain/claims.ts';
-import { draftShingles, vet } from '../domain/vetting.ts';
+import { unverifiedIn } from '../domain/second-reading.ts';
+import { contradictions, draftShingles, vet } from '../domain/vetting.ts';
 import { isUnsettled } from './curate-article.ts';
 import { type DraftedStory, DraftStory } from './draft-story.ts';
 import { heldReasons } from './held-reasons.ts';
@@ -38,20 +39,20 @@ export class DraftUpdate {
       return;
     }
     const held = await this.#check(drafted, order);
-    const { draft, shown, model, sources } = drafted;
-    const version = { draft: shown, model, draftedFrom: sources.map(({ snapshotId }) => snapshotId), changes };
+    const { draft, shown, model, sources, readings, leftOut } = drafted;
+    const version = { draft: shown, model, draftedFrom: sources.map(({ snapshotId }) => snapshotId), changes, unverified: unverifiedIn(readings) };
     await this.transactions.run(async (em) => {
       const versionId = await this.proposeUpdate.run({ articleId, round, baseVersionId, version, heldReasons: held });
       if (versionId === null) return;
-      await this.claims.store(em, versionId, claimsOf(draft));
-      await this.drafts.store(em, versionId, draft);
+      await this.claims.store(em, versionId, claimsOf(draft), readings);
+      await this.drafts.store(em, versionId, draft, leftOut);
     });
   }
 
-  async #check({ draft, sources }: DraftedStory, { articleId, baseVersionId }: UpdateOrder): Promise<HeldReason[]> {
+  async #check({ draft, sources, readings }: DraftedStory, { articleId, baseVersionId }: UpdateOrder): Promise<HeldReason[]> {
     const [similar, takenOut, base] = await Promise.all([this.approved.sharing(draftShingles(draft), articleId), this.claims.takenOut(articleId), this.drafts.ofVersion(baseVersionId)]);
     const verdict = vet(draft, sources, { duplicates: similar });
-    const problems = verdict.ok ? [] : heldReasons(draft, verdict.problems);
+    const problems = heldReasons(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);
     // The sources may still say what a correction took out: a draft from them must not slip it in again.
     const back = broughtBack(claimsOf(draft).map(({ text }) => text), { takenOut, shown: base ? claimsOf(base).map(({ text }) => text) : [] });
     const claims = claimsOf(draft);

@@ -109,7 +109,7 @@ export class TranslateArticle {
   }
 
   async #make(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
-    if ((await this.translations.paidLately()) >= curationConfig.read().TRANSLATIONS_A_DAY) throw spentForToday();
+    if ((await this.calls.paidLately('translate')) >= curationConfig.read().TRANSLATIONS_A_DAY) throw spentForToday();
     const divided = new DividedArticle(article);
     const { sentences, model } = await this.#translate(article, language, divided.sentences);
     const translation = divided.assemble(sentences, language);

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ArticleDetailQuery, FinishVetting, type HeldReason } from '../../articles/index.ts';
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
+import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { Draft } from '../domain/draft.ts';
-import { draftShingles, vet } from '../domain/vetting.ts';
+import { contradictions, draftShingles, vet } from '../domain/vetting.ts';
 import { heldReasons } from './held-reasons.ts';
 
 /** Checks a draft without AI; what passes goes to the reviewers, the rest is kept back with what was found. */
@@ -11,6 +12,7 @@ import { heldReasons } from './held-reasons.ts';
 export class VetArticle {
   constructor(
     private readonly articles: ArticleDetailQuery,
+    private readonly claims: ClaimStore,
     private readonly drafts: DraftStore,
     private readonly approved: ApprovedShinglesStore,
     private readonly finishVetting: FinishVetting,
@@ -24,8 +26,12 @@ export class VetArticle {
   }
 
   async #check(draft: Draft, versionId: number, articleId: number): Promise<HeldReason[]> {
-    const [sources, similar] = await Promise.all([this.drafts.sources(versionId), this.approved.sharing(draftShingles(draft), articleId)]);
+    const [sources, similar, readings] = await Promise.all([
+      this.drafts.sources(versionId),
+      this.approved.sharing(draftShingles(draft), articleId),
+      this.claims.readings(versionId),
+    ]);
     const verdict = vet(draft, sources, { duplicates: similar });
-    return verdict.ok ? [] : heldReasons(draft, verdict.problems);
+    return heldReasons(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);
   }
 }

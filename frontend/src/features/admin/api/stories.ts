@@ -1,12 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { Evidence, StoryDesk, WaitingUpdate } from '../../../api/contract.ts';
+import type { DraftChecks, Evidence, StoryDesk, WaitingUpdate } from '../../../api/contract.ts';
 
 const UPDATES = ['api', 'article-updates'] as const;
 
 /** New versions of published articles that wait for a decision. */
 export const updatesQuery = (api: Api) => queryOptions({ queryKey: UPDATES, queryFn: () => api.get<WaitingUpdate[]>('/api/article-updates') });
+
+/** What checks and the second reader say of a new version. */
+export const updateChecksQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
+  queryOptions({ queryKey: [...UPDATES, articleId, versionId, 'checks'], queryFn: () => api.get<DraftChecks>(`/api/articles/${articleId}/update/checks`) });
 
 export const updateEvidenceQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
   queryOptions({ queryKey: [...UPDATES, articleId, versionId], queryFn: () => api.get<Evidence>(`/api/articles/${articleId}/update/evidence`) });

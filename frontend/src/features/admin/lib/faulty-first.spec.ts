@@ -15,9 +15,9 @@ describe('the sentences of a draft at the desk', () => {
     expect(faultyFirst(DRAFT, reasons).map(({ text }) => text)).toEqual(['summary 1', 'body 1', 'title 0', 'summary 0']);
   });
 
-  it('go on with those to be read closely', () => {
+  it('go on with those to compare, in the order of the hints', () => {
     const reasons = [{ code: 'name-unsupported', message: 'A name.', sentence: { place: 'summary' as const, ordinal: 1, text: '' } }];
-    const closely = [{ place: 'body' as const, ordinal: 1, message: 'Compare.' }, { place: 'summary' as const, ordinal: 1, message: 'Compare.' }];
+    const closely = [{ place: 'body' as const, ordinal: 1, label: 'Contradicted', message: '' }, { place: 'title' as const, ordinal: 0, label: 'Read closely', message: 'Compare.' }, { place: 'summary' as const, ordinal: 1, label: 'Read closely', message: 'Compare.' }];
     expect(faultyFirst(DRAFT, reasons, closely).map(({ text }) => text)).toEqual(['summary 1', 'body 1', 'title 0', 'summary 0']);
   });
 

@@ -1,11 +1,17 @@
-import type { Card, DraftChecks, EvidenceSentence } from '../../../api/contract.ts';
+import type { Card, EvidenceSentence } from '../../../api/contract.ts';
+import type { SentenceHint } from './sentence-hints.ts';
 
 type Place = Pick<EvidenceSentence, 'place' | 'ordinal'>;
 
-/** What a check found comes first, then what is to be read closely: a reviewer looks for it, and a long draft would hide it. All else keeps its order. */
-export function faultyFirst(sentences: readonly EvidenceSentence[], reasons: NonNullable<Card['heldReasons']>, closely: DraftChecks['closely'] = []): EvidenceSentence[] {
-  const isOf = ({ place, ordinal }: EvidenceSentence, places: readonly (Place | undefined)[]): boolean => places.some((each) => each?.place === place && each.ordinal === ordinal);
+/** What a check found comes first, then what is to be compared, in the order of the hints: a long draft would hide it. All else keeps its order. */
+export function faultyFirst(sentences: readonly EvidenceSentence[], reasons: NonNullable<Card['heldReasons']>, hints: readonly SentenceHint[] = []): EvidenceSentence[] {
   const faulty = reasons.map(({ sentence }) => sentence);
-  const rank = (sentence: EvidenceSentence): number => (isOf(sentence, faulty) ? 0 : isOf(sentence, closely) ? 1 : 2);
+  const labels = [...new Set(hints.map(({ label }) => label))];
+  const isAt = (sentence: EvidenceSentence, place: Place | undefined): boolean => place?.place === sentence.place && place.ordinal === sentence.ordinal;
+  const rank = (sentence: EvidenceSentence): number => {
+    if (faulty.some((place) => isAt(sentence, place))) return 0;
+    const hint = hints.find((each) => isAt(sentence, each));
+    return hint === undefined ? labels.length + 1 : labels.indexOf(hint.label) + 1;
+  };
   return sentences.toSorted((one, other) => rank(one) - rank(other));
 }

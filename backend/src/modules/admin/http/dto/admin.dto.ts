@@ -68,10 +68,13 @@ export class ApproveAllRequestDto {
   versionIds?: number[];
 }
 
+const WHY_LEFT = ['held', 'unverified', 'unseen'] as const;
+
 export class SkippedDto {
   @ApiProperty() id: number;
   @ApiProperty() title: string;
-  @ApiProperty({ description: 'A check holds it back; else it is new since the reviewer looked, or was not on the screen.' }) held: boolean;
+  @ApiProperty({ enum: WHY_LEFT, description: 'held: a check holds it back. unverified: no second reader verified every sentence that a model wrote. unseen: it is new since the reviewer looked, or was not on the screen.' })
+  why: (typeof WHY_LEFT)[number];
 }
 
 export class ApproveAllDto {

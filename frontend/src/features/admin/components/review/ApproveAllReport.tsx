@@ -2,6 +2,12 @@ import type { ApproveAllResult } from '../../../../api/contract.ts';
 import { count } from '../../../../lib/plural.ts';
 import { Status } from '../../../../ui/Status.tsx';
 
+const REASONS: Record<ApproveAllResult['skipped'][number]['why'], string> = {
+  held: '(held back by a check: needs your written reason)',
+  unverified: '(a model wrote sentences that no second reader verified: compare them with their sources)',
+  unseen: '(new since you looked, or not on your screen)',
+};
+
 /** What Approve All did and which drafts it left, for as long as the tab is open. */
 export function ApproveAllReport({ report: { approvedCount, skippedCount, skipped } }: { report: ApproveAllResult }) {
   const more = skippedCount - skipped.length;
@@ -9,9 +15,9 @@ export function ApproveAllReport({ report: { approvedCount, skippedCount, skippe
     <Status className="mt-4 border-s-4 border-accent bg-tint px-4 py-3 text-ui">
       {`${count(approvedCount, 'article')} approved. `}
       {skippedCount === 0 ? 'Nothing was left behind.' : `${count(skippedCount, 'article')} left for a decision of ${skippedCount === 1 ? 'its' : 'their'} own:`}
-      {skipped.map(({ id, title, held }) => (
+      {skipped.map(({ id, title, why }) => (
         <span key={id} className="mt-1 block">
-          “{title}” <span className="text-ink-2">{held ? '(held back by a check: needs your written reason)' : '(new since you looked, or not on your screen)'}</span>
+          “{title}” <span className="text-ink-2">{REASONS[why]}</span>
         </span>
       ))}
       {more > 0 ? <span className="mt-1 block">{`and ${more} more`}</span> : null}

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import type { Card, DraftChecks } from '../../../../api/contract.ts';
+import type { Card } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
-import { count } from '../../../../lib/plural.ts';
-import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
 import { FoldSign } from '../../../../ui/FoldSign.tsx';
-import { Status } from '../../../../ui/Status.tsx';
-import { faultyFirst } from '../../lib/faulty-first.ts';
 import { draftChecksQuery, draftEvidenceQuery } from '../../api/review.ts';
+import { CheckedEvidence } from './CheckedEvidence.tsx';
 
 /** Where there is room for a draft and its evidence side by side; the house's `xl`. */
 const WIDE = '(min-width: 71.25rem)';
@@ -70,39 +67,5 @@ function Evidence({ article, wanted }: { article: Card; wanted: boolean }) {
   const api = useApi();
   const evidence = useQuery({ ...draftEvidenceQuery(api, article), enabled: wanted });
   const checks = useQuery({ ...draftChecksQuery(api, article), enabled: wanted });
-  return (
-    <>
-      {checks.data ? <Checks checks={checks.data} /> : null}
-      {evidence.data ? <EvidenceList sentences={faultyFirst(evidence.data.sentences, article.heldReasons ?? [], checks.data?.closely)} problems={article.heldReasons ?? []} hints={checks.data?.closely} /> : null}
-      {evidence.isFetching && !evidence.data ? <Status>Loading evidence</Status> : null}
-      {evidence.isError ? (
-        <p role="alert" className="text-ui text-danger">
-          The evidence could not be loaded: {evidence.error.message}
-        </p>
-      ) : null}
-    </>
-  );
-}
-
-/** What checks without AI say; a person judges what it is worth. */
-function Checks({ checks: { balance, far, closely, sentences, mixed } }: { checks: DraftChecks }) {
-  const apart = mixed ? [`The reports fall into two groups and may tell two events: “${mixed[0]}” and “${mixed[1]}”. If so, split the story.`] : [];
-  const findings = [...apart, ...(balance ?? []).map(({ message }) => message), ...far.map(({ text }) => `Far from the source's words: “${text}”`)];
-  const near = far.length === 0 ? `All ${count(sentences, 'sentence')} keep near to their sources' words.` : `${far.length} of ${count(sentences, 'sentence')} stand far from their sources' words.`;
-  return (
-    <div className="mb-3 text-ui">
-      <p>
-        {balance === null ? '' : balance.length === 0 ? 'Balance of perspectives: nothing found. ' : `Balance of perspectives: ${count(balance.length, 'finding')}. `}
-        {near}
-        {closely.length > 0 ? ` ${count(new Set(closely.map(({ place, ordinal }) => `${place} ${ordinal}`)).size, 'sentence')} to read closely.` : null}
-      </p>
-      {findings.length > 0 ? (
-        <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 text-warn">
-          {findings.map((finding) => (
-            <li key={finding}>{finding}</li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
-  );
+  return <CheckedEvidence evidence={evidence} checks={checks} heldReasons={article.heldReasons} />;
 }

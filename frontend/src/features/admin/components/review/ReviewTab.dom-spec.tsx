@@ -16,7 +16,7 @@ const ONE = card({ id: 1, title: 'Bridge closes', status: 'pending', versionId: 
 const TWO = card({ id: 2, title: 'Comet found', status: 'pending', versionId: 20, category: 'Health' });
 const THREE = card({ id: 3, title: 'Match won', status: 'pending', versionId: 30 });
 const HELD_DRAFT = card({ id: 4, title: 'Trams return', status: 'curated', versionId: 40, heldReasons: [{ code: 'number-unsupported', message: HELD }] });
-const CHECKS = { balance: null, far: [], closely: [], sentences: 3, mixed: null };
+const CHECKS = { balance: null, closely: [], readings: [], leftOut: [], sentences: 3, mixed: null };
 
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.getByRole('heading', { level: 3, name });
@@ -224,10 +224,31 @@ describe('evidence of a draft', () => {
     expect(sentences.map((each) => each.querySelector('q')?.textContent)).toEqual(['The sentence of the body.', 'The sentence of the summary.', 'The sentence of the title.']);
     expect(within(sentences[0]!).getByText(HELD)).toBeVisible();
     expect(within(sentences[1]!).getByText(message)).toBeVisible();
-    expect(beside.getByText(/Balance of perspectives: 1 finding\. All 3 sentences keep near to their sources' words\. 1 sentence to read closely\./)).toBeVisible();
+    expect(beside.getByText(/Balance of perspectives: 1 finding\. All 3 sentences repeat their sources word for word\. 1 sentence to read closely\./)).toBeVisible();
     expect(beside.getByText('Liberal has 5 bullets, Conservative 1.')).toBeVisible();
     expect(beside.getByText(/two groups and may tell two events: “Budget lifts top rate” and “Referendum on ballots”/)).toBeVisible();
     expect(button(`Approve: ${ONE.title}`)).toBeEnabled();
+    await expectAccessible(main());
+  });
+
+  it('lists first what the second reader doubts, with the words that decide it, and what it left out', async () => {
+    pretendLayout([WIDE]);
+    const { server } = deskServer({ pending: [ONE] });
+    const readings = [
+      { place: 'title', ordinal: 0, text: 'The sentence of the title.', verdict: 'not-verified', quote: null, outlet: null },
+      { place: 'summary', ordinal: 0, text: 'The sentence of the summary.', verdict: 'supported', quote: 'It is so.', outlet: 'The Lantern' },
+      { place: 'body', ordinal: 0, text: 'The sentence of the body.', verdict: 'not-stated', quote: 'Only three came.', outlet: 'The Lantern' },
+    ];
+    const leftOut = [{ place: 'body', text: 'Nine came.', quote: 'Three came.', outlet: 'The Ledger' }];
+    server.on('GET /api/articles/1/evidence', EVIDENCE).on('GET /api/articles/1/checks', { ...CHECKS, readings, leftOut });
+    await openDesk(server);
+    const beside = within(await screen.findByRole('region', { name: `Evidence of each sentence: ${ONE.title}` }));
+    await beside.findByText('The second reader: no passage says all of this');
+    expect(beside.getByText('The Lantern: “Only three came.”')).toBeVisible();
+    expect([...document.querySelectorAll('.endnotes > li q')].map((each) => each.textContent)).toEqual(['The sentence of the body.', 'The sentence of the title.', 'The sentence of the summary.']);
+    expect(beside.getByText(/A model put 3 sentences of 3 in its own words\. The second reader doubts 1 of them\. 1 of them is not verified/)).toBeVisible();
+    expect(beside.getByText('Left out, because a source says otherwise: 1 sentence')).toBeVisible();
+    expect(beside.getByText('The Ledger: “Three came.”')).toBeVisible();
     await expectAccessible(main());
   });
 
@@ -271,7 +292,7 @@ describe('held drafts', () => {
 });
 
 describe('Approve All', () => {
-  const answers = { approvedCount: 2, skippedCount: 24, skipped: [{ id: 4, title: HELD_DRAFT.title, held: true }, { id: 5, title: 'It came in later', held: false }] };
+  const answers = { approvedCount: 2, skippedCount: 24, skipped: [{ id: 4, title: HELD_DRAFT.title, why: 'held' }, { id: 5, title: 'It came in later', why: 'unseen' }, { id: 6, title: 'Written by a model', why: 'unverified' }] };
 
   it('asks first, approves only the drafts on the screen and lists the skipped ones', async () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO], held: [HELD_DRAFT] });
@@ -294,7 +315,8 @@ describe('Approve All', () => {
     const report = (await screen.findByText(/^2 articles approved\. 24 articles left for a decision of their own:/)).closest('output')!;
     expect(report).toHaveTextContent('“Trams return” (held back by a check: needs your written reason)');
     expect(report).toHaveTextContent('“It came in later” (new since you looked, or not on your screen)');
-    expect(report).toHaveTextContent('and 22 more');
+    expect(report).toHaveTextContent('“Written by a model” (a model wrote sentences that no second reader verified: compare them with their sources)');
+    expect(report).toHaveTextContent('and 21 more');
     expect(await screen.findByText('No pending articles for review')).toBeVisible();
     expect(heading(HELD_DRAFT.title)).toBeVisible();
     await expectAccessible(main());
@@ -319,7 +341,7 @@ describe('updates to published articles', () => {
 
   it('show what changes and its evidence, and are published with a reason if a check holds them', async () => {
     const { server, lists } = deskServer({ updates: [held] });
-    server.on('GET /api/articles/7/update/evidence', EVIDENCE).on('PATCH /api/article-updates/7', () => void (lists.updates = []));
+    server.on('GET /api/articles/7/update/evidence', EVIDENCE).on('GET /api/articles/7/update/checks', CHECKS).on('PATCH /api/article-updates/7', () => void (lists.updates = []));
     const { user } = await openDesk(server);
     const section = within(await screen.findByRole('region', { name: '1 update to published articles' }));
     expect(section.getByText('Published as: Bridge closes')).toBeVisible();

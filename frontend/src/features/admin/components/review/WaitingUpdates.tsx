@@ -8,12 +8,9 @@ import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
 import { FoldSign } from '../../../../ui/FoldSign.tsx';
-import { Status } from '../../../../ui/Status.tsx';
-import { decideUpdate, refreshDesk, type UpdateDecision, updateEvidenceQuery, updatesQuery } from '../../api/stories.ts';
-import { faultyFirst } from '../../lib/faulty-first.ts';
-import { Fault } from '../Fault.tsx';
+import { decideUpdate, refreshDesk, type UpdateDecision, updateChecksQuery, updateEvidenceQuery, updatesQuery } from '../../api/stories.ts';
+import { CheckedEvidence } from './CheckedEvidence.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StoryButton } from './StoryButton.tsx';
@@ -114,7 +111,9 @@ function Update({ update, busy, onDecide }: UpdateProps) {
 
 function UpdateEvidence({ update }: { update: WaitingUpdate }) {
   const [open, setOpen] = useState(false);
-  const evidence = useQuery({ ...updateEvidenceQuery(useApi(), update), enabled: open });
+  const api = useApi();
+  const evidence = useQuery({ ...updateEvidenceQuery(api, update), enabled: open });
+  const checks = useQuery({ ...updateChecksQuery(api, update), enabled: open });
   return (
     <details className="group mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-9 items-center text-ui font-semibold text-accent">
@@ -123,9 +122,7 @@ function UpdateEvidence({ update }: { update: WaitingUpdate }) {
           Evidence of each sentence<span className="sr-only">: {update.title}</span>
         </span>
       </summary>
-      {evidence.isError ? <Fault what="The evidence" error={evidence.error} /> : null}
-      {evidence.isLoading ? <Status>Loading evidence</Status> : null}
-      {evidence.data ? <EvidenceList sentences={faultyFirst(evidence.data.sentences, update.heldReasons ?? [])} problems={update.heldReasons ?? []} /> : null}
+      <CheckedEvidence evidence={evidence} checks={checks} heldReasons={update.heldReasons} />
     </details>
   );
 }

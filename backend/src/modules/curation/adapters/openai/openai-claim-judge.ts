@@ -1,0 +1,31 @@
+import type { RawVerdict } from '../../domain/second-reading.ts';
+import type { ClaimJudge, JudgeRequest } from '../../ports/claim-judge.ts';
+import type { CallOptions, ModelAnswer } from '../../ports/language-model.ts';
+import { PaidCompletions, type CompletionOptions, type Form } from './paid-completions.ts';
+import { readVerdicts, verdictMessages, VERDICTS_SCHEMA, VERDICTS_VERSION } from './verdicts.ts';
+
+const VERDICTS: Form = { name: 'verdicts', version: VERDICTS_VERSION, schema: VERDICTS_SCHEMA };
+
+/** Compares claims with their passages by any server that speaks OpenAI's chat completions with structured output. */
+export class OpenAiClaimJudge implements ClaimJudge {
+  readonly name: string;
+  readonly #calls: PaidCompletions;
+
+  constructor(options: CompletionOptions) {
+    this.name = `openai/${new URL(options.baseURL).host}/${options.model}/${VERDICTS_VERSION}`;
+    this.#calls = new PaidCompletions(options);
+  }
+
+  /** What an operator should know about the costs on the receipts; `null` when there is nothing to say. */
+  get notice(): string | null {
+    return this.#calls.notice;
+  }
+
+  judge(request: JudgeRequest, options: CallOptions): Promise<ModelAnswer<readonly (RawVerdict | null)[]>> {
+    return this.#calls.metered(VERDICTS_VERSION, async (meter) => {
+      const { messages, asked } = verdictMessages(request);
+      const answers = readVerdicts(await this.#calls.ask(VERDICTS, messages, options, meter), request.claims);
+      return answers.map((answer, at) => (at < asked ? answer : null));
+    });
+  }
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import OpenAI from 'openai';
+import { openAiClient } from '../../../../shared/outbound/openai-client.ts';
+import { ModelError, type CallOptions, type ModelAnswer, type ModelUsage } from '../../ports/language-model.ts';
+import type { PaidOutcome, PaidRequest, PaidRequests } from '../../ports/paid-requests.ts';
+import { UNBOOKED } from './booked-requests.ts';
+import { callFailure } from './call-failure.ts';
+import { keptCompletion, readCompletion, type Completion } from './completion.ts';
+import { costMicros, LIST_PRICES, priceOf, type PriceTable } from './prices.ts';
+import type { PromptMessage } from './prompt.ts';
+import { waitForReal, withRetries, type RetryPolicy, type Wait } from './retries.ts';
+
+export interface CompletionOptions {
+  /** `null` for a server that asks for none. */
+  readonly apiKey: string | null;
+  /** With the version, such as https://api.openai.com/v1. */
+  readonly baseURL: string;
+  readonly model: string;
+  /** For one try, its body included. 30,000 unless told. */
+  readonly timeoutMs?: number;
+  /** Tries beyond the first. 2 unless told. */
+  readonly maxRetries?: number;
+  /** A longer `Retry-After` is not waited for. 15,000 unless told. */
+  readonly longestWaitMs?: number;
+  readonly prices?: PriceTable;
+  /** Caps and receipts of single requests. Neither unless told. */
+  readonly requests?: PaidRequests;
+  /** Of one answer, a model's hidden reasoning included. 6,000 unless told. */
+  readonly maxOutputTokens?: number;
+  /** Of one HTTP answer. 2,000,000 unless told. */
+  readonly maxAnswerBytes?: number;
+  /** How pauses are spent; tests hand in their own. */
+  readonly wait?: Wait;
+}
+
+const DEFAULTS = { timeoutMs: 30_000, maxRetries: 2, longestWaitMs: 15_000, maxOutputTokens: 6000, maxAnswerBytes: 2_000_000 };
+
+/** The tokens of all calls of one draft, translation or batch of claims. */
+export interface Meter {
+  inputTokens: number;
+  outputTokens: number;
+  model: string;
+}
+
+/** What is asked for besides the messages. */
+export interface Form {
+  readonly name: 'draft' | 'translation' | 'verdicts';
+  /** Of instructions, layout and schema. */
+  readonly version: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+/** Paid calls of one model on a server that speaks OpenAI's chat completions with structured output: retried, capped, and each with a receipt. */
+export class PaidCompletions {
+  readonly #client: OpenAI;
+  readonly #options: CompletionOptions & typeof DEFAULTS;
+  readonly #retries: RetryPolicy;
+  readonly #requests: PaidRequests;
+
+  constructor(options: CompletionOptions) {
+    this.#options = { ...DEFAULTS, ...options };
+    const { timeoutMs, maxAnswerBytes, maxRetries, longestWaitMs, wait } = this.#options;
+    this.#requests = this.#options.requests ?? UNBOOKED;
+    this.#client = openAiClient(this.#options, maxAnswerBytes);
+    this.#retries = { maxRetries, longestWaitMs, wait: wait ?? waitForReal, classify: (error) => callFailure(error, timeoutMs) };
+  }
+
+  /** What an operator should know about the costs on the receipts; `null` when there is nothing to say. */
+  get notice(): string | null {
+    const { model, prices } = this.#options;
+    if (priceOf(model, prices ?? LIST_PRICES) !== null) return null;
+    return `No price is known for the model ${model}: its receipts will show a cost of 0. Tokens are counted all the same.`;
+  }
+
+  async metered<T>(promptVersion: string, work: (meter: Meter) => Promise<T>): Promise<ModelAnswer<T>> {
+    const meter: Meter = { inputTokens: 0, outputTokens: 0, model: this.#options.model };
+    try {
+      const value = await work(meter);
+      return { value, usage: this.#usage(meter, promptVersion) };
+    } catch (error) {
+      if (error instanceof ModelError && meter.inputTokens + meter.outputTokens > 0) throw error.withUsage(this.#usage(meter, promptVersion));
+      throw error;
+    }
+  }
+
+  async ask(form: Form, messages: readonly PromptMessage[], { idempotencyKey, signal }: CallOptions, meter: Meter): Promise<Completion> {
+    const { model, maxOutputTokens } = this.#options;
+    const body: OpenAI.ChatCompletionCreateParamsNonStreaming = {
+      model,
+      messages: messages.map(({ role, content }) => ({ role, content })),
+      response_format: { type: 'json_schema', json_schema: { name: form.name, strict: true, schema: form.schema } },
+      max_completion_tokens: maxOutputTokens,
+    };
+    const key = headerValue(idempotencyKey);
+    const inputHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const completion = await this.#once({ key, purpose: form.name, model, promptVersion: form.version, inputHash }, meter, async () =>
+      readCompletion(await this.#client.chat.completions.create(body, { headers: { 'Idempotency-Key': key }, ...(signal ? { signal } : {}) })),
+    signal);
+    if (completion.refused) throw new ModelError('permanent', `The model refused to write this ${form.name}.`);
+    return completion;
+  }
+
+  /** Paid once: the receipt holds the answer before anybody reads it, so that a process that ends here finds it again. */
+  async #once(request: PaidRequest, meter: Meter, call: () => Promise<Completion>, signal: AbortSignal | undefined): Promise<Completion> {
+    const known = keptCompletion(await this.#requests.answered(request.key));
+    if (known !== null) {
+      meter.model = known.model ?? request.model;
+      return known;
+    }
+    const started = performance.now();
+    let requests = 0;
+    const record = (outcome: Omit<PaidOutcome, 'requests' | 'latencyMs'>): Promise<void> =>
+      this.#requests.record(request, { ...outcome, requests, latencyMs: performance.now() - started });
+    const answer = withRetries(
+      async () => {
+        await this.#requests.admit(signal);
+        requests += 1;
+        return call();
+      },
+      this.#retries,
+      signal,
+    );
+    const completion = await answer.catch(async (error: unknown) => {
+      const outcome = error instanceof ModelError && error.kind === 'temporary' ? 'temporary' : 'permanent';
+      if (requests > 0) await record({ model: request.model, inputTokens: 0, outputTokens: 0, costMicros: 0, outcome, answer: null });
+      throw error;
+    });
+    const { inputTokens, outputTokens, refused } = completion;
+    meter.inputTokens += inputTokens;
+    meter.outputTokens += outputTokens;
+    meter.model = completion.model ?? request.model;
+    const own = this.#usage({ inputTokens, outputTokens, model: meter.model }, request.promptVersion);
+    await record({ ...own, outcome: refused ? 'refused' : 'answered', answer: completion });
+    return completion;
+  }
+
+  #usage({ inputTokens, outputTokens, model }: Meter, promptVersion: string): ModelUsage {
+    const prices = this.#options.prices ?? LIST_PRICES;
+    const price = priceOf(this.#options.model, prices) ?? priceOf(model, prices);
+    return { model, promptVersion, inputTokens, outputTokens, costMicros: costMicros(price, inputTokens, outputTokens) };
+  }
+}
+
+/** What a header cannot hold is hashed: the same key stays the same. */
+function headerValue(key: string): string {
+  return /^[\x21-\x7e]{1,255}$/.test(key) ? key : createHash('sha256').update(key).digest('hex');
+}

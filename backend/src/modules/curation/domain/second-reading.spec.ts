@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { plantClaims, plantedAmong } from './planted-claims.ts';
+import { type ClaimReading, claimsToRead, isVerbatim, type JudgedClaim, type RawVerdict, readingOf, withoutContradicted } from './second-reading.ts';
+import type { Draft } from './draft.ts';
+
+const TITLE = 'Council buys buses';
+const TEXT = `${TITLE}\n\nThe council met on Monday. It bought three buses for Lorne. The mayor did not vote.`;
+const REPORT = { snapshotId: 1, outletName: 'The Lantern', title: TITLE, text: TEXT };
+const BOUGHT = 'It bought three buses for Lorne.';
+const start = TEXT.indexOf(BOUGHT);
+const EVIDENCE = [{ snapshotId: 1, start, end: start + BOUGHT.length }];
+const claim = (text: string) => ({ place: 'summary' as const, ordinal: 0, text, evidence: EVIDENCE });
+const reading = (text: string, quote: string, verdict: 'supported' | 'contradicted' | 'not-stated' = 'supported') => readingOf(claimsToRead([claim(text)], [REPORT])[0]!, { verdict, quote });
+
+describe('what a second reader is given', () => {
+  it('leaves out what repeats a source letter for letter', () => {
+    expect(isVerbatim(claim(BOUGHT), new Map([[1, TEXT]]))).toBe(true);
+    expect(claimsToRead([claim(BOUGHT)], [REPORT])).toEqual([]);
+  });
+
+  it('shows who speaks and the neighbouring sentences', () => {
+    expect(claimsToRead([claim('Lorne has three new buses.')], [REPORT])[0]?.judged.passages).toEqual([
+      { speaker: 'The Lantern', cited: BOUGHT, before: 'The council met on Monday.', after: 'The mayor did not vote.' },
+    ]);
+  });
+});
+
+describe('what is believed of an answer', () => {
+  it('a quote of the cited words is found letter for letter, whatever its white space', () => {
+    const { verdict, span } = reading('Lorne has three new buses.', 'bought three\n buses');
+    expect(verdict).toBe('supported');
+    expect(TEXT.slice(span!.start, span!.end)).toBe('bought three buses');
+  });
+
+  it('a quote of a neighbouring sentence counts, too', () => {
+    expect(reading('The mayor voted for buses.', 'The mayor did not vote.', 'contradicted')).toMatchObject({ verdict: 'contradicted', span: EVIDENCE[0] });
+  });
+
+  it.each([
+    ['invented', 'bought nine buses'],
+    ['too short to decide anything', 'It'],
+    ['missing', ''],
+  ])('a verdict whose quote is %s is not believed', (_what, quote) => {
+    expect(reading('Lorne has three new buses.', quote)).toMatchObject({ verdict: 'not-verified', span: null });
+    expect(reading('Lorne has three new buses.', quote, 'contradicted')).toMatchObject({ verdict: 'not-verified', span: null });
+  });
+
+  it('doubt needs no quote, and no answer means not verified', () => {
+    expect(reading('Lorne is rich.', '', 'not-stated')).toMatchObject({ verdict: 'not-stated', span: null });
+    expect(readingOf(claimsToRead([claim('Lorne is rich.')], [REPORT])[0]!, null)).toMatchObject({ verdict: 'not-verified' });
+  });
+});
+
+describe('planted claims', () => {
+  const batch = (...cited: string[]): JudgedClaim[] => cited.map((text) => ({ text: `In other words: ${text}`, passages: [{ speaker: 'The Lantern', cited: text, before: '', after: '' }] }));
+  const SUPPORTED = { verdict: 'supported', quote: '' } as const;
+  const DOUBTED = { verdict: 'not-stated', quote: '' } as const;
+
+  it.each([
+    ['another number', 'The council bought 3 buses for the town.', 'The council bought 9 buses for the town.'],
+    ['another number in words', 'The council bought three buses for the town.', 'The council bought eight buses for the town.'],
+    ['a "not"', 'The council will buy buses for the town.', 'The council will not buy buses for the town.'],
+    ['a known pair, where a passage gives nothing', 'Der Rat kauft Busse für die Stadt Lorne.', 'The town library stays closed on Saturdays.'],
+  ])('the lie is a passage with %s', (_what, cited, lie) => {
+    expect(plantedAmong(batch(cited)).lie.text).toBe(lie);
+  });
+
+  it('does not take a date or a long figure for a number', () => {
+    expect(plantedAmong(batch('In 2024 the council bought 1,250 buses that were new.')).lie.text).toBe('In 2024 the council bought 1,250 buses that were not new.');
+  });
+
+  it('a judge that finds both is believed, and its other answers keep their order', () => {
+    const claims = batch('The council bought 3 buses for the town.', 'Nobody was hurt in the fire.');
+    const planted = plantedAmong(claims);
+    const { claims: asked, believed } = plantClaims(claims, planted);
+    const answers = asked.map((each) => (each === planted.lie ? DOUBTED : { verdict: 'supported' as const, quote: each.text }));
+    expect(believed(answers)).toEqual(claims.map(({ text }) => ({ verdict: 'supported', quote: text })));
+  });
+
+  it.each([
+    ['says yes to everything', () => SUPPORTED],
+    ['doubts everything', () => DOUBTED],
+    ['answers nothing', () => null],
+  ])('a judge that %s is not believed', (_what, answer: () => RawVerdict | null) => {
+    const claims = batch('The council bought 3 buses for the town.');
+    const { claims: asked, believed } = plantClaims(claims, plantedAmong(claims));
+    expect(believed(asked.map(answer))).toBeNull();
+  });
+
+  it('stand in other places of another batch, and in the same of the same', () => {
+    const places = Array.from({ length: 12 }, (_, seed) => {
+      const claims = batch(`The council bought ${seed + 1} buses for the town.`, 'Nobody was hurt in the fire.', 'The fire burnt all night long there.');
+      const planted = plantedAmong(claims);
+      const at = plantClaims(claims, planted).claims.indexOf(planted.lie);
+      expect(plantClaims(claims, planted).claims.indexOf(planted.lie)).toBe(at);
+      return at;
+    });
+    expect(new Set(places).size).toBeGreaterThan(2);
+  });
+});
+
+describe('what a contradiction takes out of a draft', () => {
+  const sentence = (text: string) => ({ text, evidence: EVIDENCE });
+  const draft: Draft = {
+    title: sentence('Title'),
+    summary: [sentence('One.'), sentence('Two.')],
+    body: [{ outletId: 1, outletName: 'The Lantern', sentences: [sentence('Three.')] }],
+    perspectives: { conservative: [sentence('Four.')], liberal: [], center: [] },
+    category: 'General',
+    tags: [],
+    language: 'en',
+  };
+  const contradicted = (place: ClaimReading['place'], text: string): ClaimReading => ({ place, text, verdict: 'contradicted', span: EVIDENCE[0]! });
+
+  it('is the sentence alone', () => {
+    const { draft: rest, leftOut } = withoutContradicted(draft, [contradicted('summary', 'Two.'), contradicted('conservative', 'Four.')]);
+    expect(rest.summary.map(({ text }) => text)).toEqual(['One.']);
+    expect(rest.perspectives).toEqual({ conservative: [], liberal: [], center: [] });
+    expect(leftOut).toHaveLength(2);
+  });
+
+  it('is never the headline, the last of the summary or all of the text: these wait for a person', () => {
+    const all = [contradicted('title', 'Title'), contradicted('summary', 'One.'), contradicted('summary', 'Two.'), contradicted('body', 'Three.')];
+    expect(withoutContradicted(draft, all)).toEqual({ draft, leftOut: [] });
+  });
+});

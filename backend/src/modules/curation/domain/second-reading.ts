@@ -1,0 +1,148 @@
+import { type Claim, type ClaimPlace, claimsOf } from './claims.ts';
+import type { Draft, EvidenceSpan } from './draft.ts';
+import { passageInContext } from './passage.ts';
+
+export const JUDGE_VERDICTS = ['supported', 'contradicted', 'not-stated', 'unsure'] as const;
+export type JudgeVerdict = (typeof JUDGE_VERDICTS)[number];
+
+/** `not-verified`: nobody compared the claim with its passages, or the answer could not be trusted. */
+export type ClaimVerdict = JudgeVerdict | 'not-verified';
+
+/** A passage that a claim rests on. */
+export interface JudgedPassage {
+  /** Name of the outlet that published it; of a translation, the language of the original. */
+  readonly speaker: string;
+  /** The cited words. */
+  readonly cited: string;
+  /** Neighbouring sentences of the same report; may be empty. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A claim as the judge sees it. */
+export interface JudgedClaim {
+  readonly text: string;
+  readonly passages: readonly JudgedPassage[];
+}
+
+/** What a judge says of one claim. Nothing in it is believed yet. */
+export interface RawVerdict {
+  readonly verdict: JudgeVerdict;
+  /** The words of a passage that decide it; empty where the judge names none. */
+  readonly quote: string;
+}
+
+/** What the second reader found about one claim. */
+export interface ClaimReading {
+  readonly place: ClaimPlace;
+  readonly text: string;
+  readonly verdict: ClaimVerdict;
+  /** The words of a source that decide it; `null` if there are none. */
+  readonly span: EvidenceSpan | null;
+}
+
+/** A claim that has to be read, with its passages as the judge sees them. */
+export interface ClaimToRead {
+  readonly claim: Claim;
+  readonly judged: JudgedClaim;
+}
+
+export interface ReportText {
+  readonly snapshotId: number;
+  readonly outletName: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A shorter quote decides nothing. */
+const SHORTEST_QUOTE = 12;
+
+/** Whether the claim repeats one of its passages letter for letter. */
+export function isVerbatim({ text, evidence }: Pick<Claim, 'text' | 'evidence'>, texts: ReadonlyMap<number, string>): boolean {
+  return evidence.some(({ snapshotId, start, end }) => texts.get(snapshotId)?.slice(start, end) === text);
+}
+
+/** Returns the claims that no source says letter for letter, each with its passages and their neighbouring sentences. */
+export function claimsToRead(claims: readonly Claim[], reports: readonly ReportText[]): ClaimToRead[] {
+  const bySnapshot = new Map(reports.map((report) => [report.snapshotId, report]));
+  const texts = new Map(reports.map(({ snapshotId, text }) => [snapshotId, text]));
+  return claims
+    .filter((claim) => !isVerbatim(claim, texts))
+    .map((claim) => {
+      const passages = claim.evidence.flatMap(({ snapshotId, start, end }) => {
+        const report = bySnapshot.get(snapshotId);
+        if (report === undefined) return [];
+        const { before, quote: cited, after } = passageInContext(report.text, report.title, { start, end });
+        return [{ speaker: report.outletName, cited, before, after }];
+      });
+      return { claim, judged: { text: claim.text, passages } };
+    });
+}
+
+/**
+ * Returns the reading of a claim after a judge's answer. A judge that says "supported" or "contradicted" must quote the
+ * words that decide it; if they do not stand in a passage, the claim is not verified.
+ */
+export function readingOf({ claim, judged }: ClaimToRead, answer: RawVerdict | null): ClaimReading {
+  const { place, text } = claim;
+  if (answer === null) return { place, text, verdict: 'not-verified', span: null };
+  const span = findQuote(answer.quote, claim, judged);
+  const decided = answer.verdict === 'supported' || answer.verdict === 'contradicted';
+  return { place, text, verdict: decided && span === null ? 'not-verified' : answer.verdict, span };
+}
+
+/** Whether the quote stands letter for letter in one of the passages or beside it. White space may differ. */
+export function quotes(quote: string, { passages }: JudgedClaim): boolean {
+  return passages.some((passage) => locate(quote, [passage.before, passage.cited, passage.after].join(' ')) !== null);
+}
+
+function locate(quote: string, text: string): { start: number; end: number } | null {
+  const words = quote.trim().split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  if (quote.trim().length < Math.min(SHORTEST_QUOTE, text.trim().length)) return null;
+  const found = new RegExp(words.join(String.raw`\s+`), 'u').exec(text);
+  return found && { start: found.index, end: found.index + found[0].length };
+}
+
+function findQuote(quote: string, { evidence }: Claim, { passages }: JudgedClaim): EvidenceSpan | null {
+  for (const [at, passage] of passages.entries()) {
+    const cited = evidence[at];
+    if (cited === undefined) continue;
+    const inCited = locate(quote, passage.cited);
+    if (inCited) return { snapshotId: cited.snapshotId, start: cited.start + inCited.start, end: cited.start + inCited.end };
+    if (quotes(quote, { text: '', passages: [passage] })) return cited;
+  }
+  return null;
+}
+
+/** How many sentences nobody but the model that wrote them stands up for. */
+export function unverifiedIn(readings: readonly ClaimReading[]): number {
+  return readings.filter(({ verdict }) => verdict !== 'supported').length;
+}
+
+/** Returns the draft without the claims that a source contradicts, as far as headline, summary and text still stand. */
+export function withoutContradicted(draft: Draft, readings: readonly ClaimReading[]): { readonly draft: Draft; readonly leftOut: readonly ClaimReading[] } {
+  const contradicted = readings.filter(({ place, verdict }) => verdict === 'contradicted' && place !== 'title');
+  const leftOut = contradicted.filter((reading) => !isLast(draft, reading.place, contradicted));
+  return { draft: leaveOut(draft, leftOut), leftOut };
+}
+
+/** Whether all sentences of the summary, or of the text, are contradicted. */
+function isLast(draft: Draft, place: ClaimPlace, contradicted: readonly ClaimReading[]): boolean {
+  if (place !== 'summary' && place !== 'body') return false;
+  return claimsOf(draft).filter((claim) => claim.place === place).every(({ text }) => contradicted.some((reading) => reading.place === place && reading.text === text));
+}
+
+function leaveOut(draft: Draft, leftOut: readonly ClaimReading[]): Draft {
+  const stays = (place: ClaimPlace) => ({ text }: { text: string }): boolean => !leftOut.some((reading) => reading.place === place && reading.text === text);
+  const { perspectives } = draft;
+  return {
+    ...draft,
+    summary: draft.summary.filter(stays('summary')),
+    body: draft.body.map((passage) => ({ ...passage, sentences: passage.sentences.filter(stays('body')) })).filter(({ sentences }) => sentences.length > 0),
+    perspectives: perspectives && {
+      conservative: perspectives.conservative.filter(stays('conservative')),
+      liberal: perspectives.liberal.filter(stays('liberal')),
+      center: perspectives.center.filter(stays('center')),
+    },
+  };
+}

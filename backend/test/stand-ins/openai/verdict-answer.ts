@@ -1,0 +1,64 @@
+interface Claim {
+  readonly id: string;
+  readonly text: string;
+  readonly passages: readonly string[];
+}
+
+interface VerdictEntry {
+  id: string;
+  quote: string;
+  verdict: 'supported' | 'contradicted' | 'not stated' | 'unsure';
+}
+
+/** Words that the behaviour `reworded` of the drafting stand-in adds. */
+const FILLERS = new Set(['reported']);
+const LONGEST_QUOTE = 20;
+
+function claimsOf(prompt: string): Claim[] {
+  const passages = new Map([...prompt.matchAll(/^\[(p\d+)\] (.+)$/gm)].map(([, id = '', text = '']) => [id, text]));
+  return [...prompt.matchAll(/^\[(c\d+)\] (.+) \| passages: (.+)$/gm)].map(([, id = '', text = '', ids = '']) => ({
+    id,
+    text,
+    passages: ids.split(', ').map((each) => passages.get(each) ?? ''),
+  }));
+}
+
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => /\d/.test(word) || (word.length >= 3 && !FILLERS.has(word)));
+}
+
+/** The cited words of the first passage, as far as they may be quoted. */
+function quoteOf({ passages }: Claim): string {
+  return (/«(.+)»/.exec(passages[0] ?? '')?.[1] ?? '').split(' ').slice(0, LONGEST_QUOTE).join(' ');
+}
+
+/** Right about claims that take over the words of their passages: a word from elsewhere makes a lie. */
+function isTrue(claim: Claim): boolean {
+  const known = new Set(wordsOf(claim.passages.join(' ')));
+  return wordsOf(claim.text).every((word) => known.has(word));
+}
+
+function right(claim: Claim): VerdictEntry {
+  return { id: claim.id, quote: quoteOf(claim), verdict: isTrue(claim) ? 'supported' : 'contradicted' };
+}
+
+function answer(prompt: string, verdict: (claim: Claim) => VerdictEntry): string {
+  return JSON.stringify({ verdicts: claimsOf(prompt).map(verdict) });
+}
+
+/** What a second reader may say; each gives the content of the message. */
+export const VERDICT_SAYINGS = {
+  good: (prompt: string) => answer(prompt, right),
+  'always-yes': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), verdict: 'supported' })),
+  'always-no': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), verdict: 'contradicted' })),
+  'half-answers': (prompt: string) => JSON.stringify({ verdicts: claimsOf(prompt).filter((_, at) => at % 2 === 0).map(right) }),
+  'invented-spans': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), quote: 'Nobody has ever said these very words before.' })),
+  'two-verdicts': (prompt: string) => JSON.stringify({ verdicts: claimsOf(prompt).flatMap((claim) => [right(claim), { ...right(claim), verdict: 'unsure' }]) }),
+  'doubts-all': (prompt: string) => answer(prompt, (claim) => (isTrue(claim) && claim.text === quoteOf(claim) ? right(claim) : { ...right(claim), verdict: 'not stated' })),
+  obedient: (prompt: string) => answer(prompt, (claim) => (/answer supported/i.test(prompt) ? { ...right(claim), verdict: 'supported' } : right(claim))),
+  'invalid-json': () => 'All of these look fine to me.',
+  'cut-off': (prompt: string) => answer(prompt, right).slice(0, 60),
+  empty: () => '',
+} as const satisfies Record<string, (prompt: string) => string>;
+
+export type VerdictSaying = keyof typeof VERDICT_SAYINGS;

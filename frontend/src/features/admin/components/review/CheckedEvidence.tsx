@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import type { Card, DraftChecks, Evidence } from '../../../../api/contract.ts';
+import { count } from '../../../../lib/plural.ts';
+import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
+import { Status } from '../../../../ui/Status.tsx';
+import { faultyFirst } from '../../lib/faulty-first.ts';
+import { sentenceHints } from '../../lib/sentence-hints.ts';
+import { Fault } from '../Fault.tsx';
+
+interface CheckedEvidenceProps {
+  evidence: UseQueryResult<Evidence>;
+  checks: UseQueryResult<DraftChecks>;
+  heldReasons: Card['heldReasons'];
+}
+
+/** The sentences of a draft beside their passages, with what checks and the second reader found. Doubtful ones come first. */
+export function CheckedEvidence({ evidence, checks, heldReasons }: CheckedEvidenceProps) {
+  const hints = sentenceHints(checks.data);
+  const reasons = heldReasons ?? [];
+  return (
+    <>
+      {checks.data ? <Checks checks={checks.data} /> : null}
+      {evidence.data ? <EvidenceList sentences={faultyFirst(evidence.data.sentences, reasons, hints)} problems={reasons} hints={hints} /> : null}
+      {evidence.isFetching && !evidence.data ? <Status>Loading evidence</Status> : null}
+      {evidence.isError ? <Fault what="The evidence" error={evidence.error} /> : null}
+    </>
+  );
+}
+
+function Checks({ checks }: { checks: DraftChecks }) {
+  const { balance, leftOut, mixed } = checks;
+  const apart = mixed ? [`The reports fall into two groups and may tell two events: “${mixed[0]}” and “${mixed[1]}”. If so, split the story.`] : [];
+  const findings = [...apart, ...(balance ?? []).map(({ message }) => message)];
+  return (
+    <div className="mb-3 text-ui">
+      <p>{[balanceLine(balance), ...readingLines(checks)].filter((line) => line !== '').join(' ')}</p>
+      {findings.length > 0 ? (
+        <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 text-warn">
+          {findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
+      ) : null}
+      {leftOut.length > 0 ? <LeftOut sentences={leftOut} /> : null}
+    </div>
+  );
+}
+
+function balanceLine(balance: DraftChecks['balance']): string {
+  if (balance === null) return '';
+  return `Balance of perspectives: ${balance.length === 0 ? 'nothing found' : count(balance.length, 'finding')}.`;
+}
+
+function readingLines({ readings, sentences, closely }: DraftChecks): string[] {
+  const doubted = readings.filter(({ verdict }) => verdict !== 'supported' && verdict !== 'not-verified').length;
+  const unverified = readings.filter(({ verdict }) => verdict === 'not-verified').length;
+  const toCompare = new Set(closely.map(({ place, ordinal }) => `${place} ${ordinal}`)).size;
+  return [
+    readings.length === 0 ? `All ${count(sentences, 'sentence')} repeat their sources word for word.` : `A model put ${count(readings.length, 'sentence')} of ${sentences} in its own words.`,
+    doubted > 0 ? `The second reader doubts ${doubted} of them.` : '',
+    unverified > 0 ? `${unverified} of them ${unverified === 1 ? 'is' : 'are'} not verified: no second reader compared ${unverified === 1 ? 'it' : 'them'} with the sources.` : '',
+    toCompare > 0 ? `${count(toCompare, 'sentence')} to read closely.` : '',
+  ];
+}
+
+function LeftOut({ sentences }: { sentences: DraftChecks['leftOut'] }) {
+  return (
+    <div className="mt-2 border-s-4 border-danger ps-2">
+      <p className="font-semibold text-danger">{`Left out, because a source says otherwise: ${count(sentences.length, 'sentence')}`}</p>
+      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
+        {sentences.map(({ place, text, quote, outlet }) => (
+          <li key={`${place} ${text}`}>
+            “{text}” <span className="text-ink-2">{`${outlet}: “${quote}”`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
