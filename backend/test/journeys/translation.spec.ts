@@ -32,7 +32,7 @@ describe('an article in another language', () => {
   beforeAll(async () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
-    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.baseURL, OPENAI_TIMEOUT_MS: '1500', TRANSLATIONS_A_DAY: '9' });
+    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.baseURL, OPENAI_TIMEOUT_MS: '1500', TRANSLATIONS_A_DAY: '40' });
     reader = new Desk(site.origin);
     const url = feeds.serve('/feed.xml', [inventedItem(411, 0, new Date())]);
     await site.database.query(`insert into outlet (slug, name, homepage, language) values ('o', 'The Outlet', 'https://o.example', 'en')`);
@@ -141,8 +141,10 @@ describe('an article in another language', () => {
   });
 
   it('stops being paid for when the day has cost enough; what was made stays free', async () => {
-    await site.database.query(`update model_call set input_tokens = 1 where purpose = 'translate'`);
-    await site.database.query(`insert into model_call (idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, latency_ms, outcome) select 'k' || n, 'translate', 'm', 'p', 'h', 5, 1, 'ok' from generate_series(1, 9) n`);
+    await site.database.query(
+      `insert into model_request (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome)
+       select 'k' || n, 'translation', 'm', 'p', 'h', 1, 5, 5, 0, 1, 'answered' from generate_series(1, 40) n on conflict do nothing`,
+    );
     expect(await translate('Japanese')).toMatchObject({ status: 503, body: { code: 'translation-limit' } });
     expect((await translate('Spanish')).status).toBe(200);
     expect(model.journal).toEqual([]);

@@ -124,6 +124,17 @@ describe('what models are asked and cost', () => {
     expect(await spent()).toEqual(costs);
   });
 
+  it('shows which model is refused and why, beside the engine that took over', async () => {
+    model.otherwise = 'invalid-json';
+    await report([966]);
+    before += 2;
+    model.otherwise = 'good';
+    const { uses } = (await desk.get<Costs>('/api/admin/model-costs')).body;
+    const drafts = uses.filter(({ purpose }) => purpose === 'draft');
+    expect(drafts).toContainEqual(expect.objectContaining({ model: expect.stringMatching(/gpt/), refused: expect.any(Number), refusals: [{ reason: expect.stringContaining('JSON'), times: expect.any(Number) }] }));
+    expect(drafts).toContainEqual(expect.objectContaining({ model: 'extractive', costMicros: 0, refused: 0 }));
+  });
+
   it.each([
     ['slow', 964, 2],
     // The third failure in a row, and it asks for ten minutes.

@@ -3406,13 +3406,22 @@ export interface components {
             /** @description How many were retried or discarded. */
             handled: number;
         };
+        RefusalDto: {
+            reason: string;
+            times: number;
+        };
         ModelUseDto: {
-            /** @description draft, embed or translate. */
+            /** @description draft, embed, judge or translate. */
             purpose: string;
             model: string;
-            /** @description Receipts with an answer. */
+            /** @description Receipts with an answer that was used. */
             answered: number;
+            /** @description Receipts without an answer. */
             failed: number;
+            /** @description Answers that our checks refused. */
+            refused: number;
+            /** @description The most frequent reasons for that. */
+            refusals: components["schemas"]["RefusalDto"][];
             inputTokens: number;
             outputTokens: number;
             /** @description 1,000,000 are a dollar. Models without a price cost 0. */
@@ -3424,6 +3433,11 @@ export interface components {
             /** @description What they may cost. */
             capMicros: number;
         };
+        SecondReaderDto: {
+            calls: number;
+            /** @description Calls in which it found both planted sentences. */
+            believed: number;
+        };
         ModelCostsDto: {
             /** @description How far back the figures go. */
             days: number;
@@ -3434,6 +3448,8 @@ export interface components {
             microsPerThousand: number | null;
             today: components["schemas"]["SpentDto"];
             month: components["schemas"]["SpentDto"];
+            /** @description The last 100 calls of the second reader; null: there was none. */
+            secondReader: components["schemas"]["SecondReaderDto"] | null;
         };
         DeadLetterDto: {
             id: string;

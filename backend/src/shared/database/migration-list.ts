@@ -40,6 +40,7 @@ import { Migration20261122_ModelCosts } from './migrations/20261122-model-costs.
 import { Migration20261122_ArchiveSize } from './migrations/20261122-archive-size.ts';
 import { Migration20261122_OpenLeans } from './migrations/20261122-open-leans.ts';
 import { Migration20261123_ReportKinds } from './migrations/20261123-report-kinds.ts';
+import { Migration20261124_RefusedAnswers } from './migrations/20261124-refused-answers.ts';
 import { Migration20261124_SecondReading } from './migrations/20261124-second-reading.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   { name: '20261123-rejected-articles', class: Migration20261123_RejectedArticles },
   { name: '20261123-report-kinds', class: Migration20261123_ReportKinds },
   { name: '20261124-second-reading', class: Migration20261124_SecondReading },
+  { name: '20261124-refused-answers', class: Migration20261124_RefusedAnswers },
 ];

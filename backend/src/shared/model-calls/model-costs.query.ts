@@ -6,7 +6,12 @@ export interface ModelUse {
   purpose: string;
   model: string;
   answered: number;
+  /** Without an answer. */
   failed: number;
+  /** Answers that our checks refused. */
+  refused: number;
+  /** The most frequent reasons for that. */
+  refusals: { reason: string; times: number }[];
   inputTokens: number;
   outputTokens: number;
   costMicros: number;
@@ -21,11 +26,15 @@ export interface ModelCosts {
   microsPerThousand: number | null;
   today: { calls: number; costMicros: number; capMicros: number };
   month: { calls: number; costMicros: number; capMicros: number };
+  /** The last calls of the second reader, and in how many it found both planted sentences; `null` without any. */
+  secondReader: { calls: number; believed: number } | null;
 }
 
 const DAYS = 30;
 /** Each has a receipt of its own; translations are made when readers ask, and say nothing of what an article costs. */
-const CURATION = ['draft', 'embed'];
+const CURATION = ['draft', 'judge', 'embed'];
+const MOST_REASONS = 3;
+const JUDGED_LATELY = 100;
 
 /** What models were asked for and what they cost, as the receipts have it. */
 @Injectable()
@@ -34,7 +43,7 @@ export class ModelCostsQuery {
 
   async lately(): Promise<ModelCosts> {
     const { MODEL_COST_A_DAY, MODEL_COST_A_MONTH } = modelCallsConfig.read();
-    const [uses, [drafted], spans] = await Promise.all([this.#uses(), this.#drafted(), this.#spent()]);
+    const [uses, [drafted], spans, [judged]] = await Promise.all([this.#uses(), this.#drafted(), this.#spent(), this.#judged()]);
     const articles = drafted?.articles ?? 0;
     const cost = uses.filter(({ purpose }) => CURATION.includes(purpose)).reduce((sum, { costMicros }) => sum + costMicros, 0);
     const spent = (span: string): { calls: number; costMicros: number } => {
@@ -48,15 +57,39 @@ export class ModelCostsQuery {
       microsPerThousand: articles === 0 ? null : Math.ceil((cost * 1000) / articles),
       today: { ...spent('day'), capMicros: MODEL_COST_A_DAY },
       month: { ...spent('month'), capMicros: MODEL_COST_A_MONTH },
+      secondReader: judged && judged.calls > 0 ? judged : null,
     };
   }
 
+  /** Paid requests under the model that was asked, whatever came of them; our own engines and vectors by their calls. */
   #uses(): Promise<ModelUse[]> {
     return this.pool.query<ModelUse>(
-      `select purpose, model, count(*) filter (where outcome = 'ok')::int as answered, count(*) filter (where outcome <> 'ok')::int as failed,
+      `with request as (
+         select case purpose when 'translation' then 'translate' when 'verdicts' then 'judge' else purpose end as purpose, model,
+           outcome = 'answered' and refused_because is null as used, refused_because, input_tokens, output_tokens, cost_micros
+         from model_request where created_at > now() - make_interval(days => $1)
+         union all
+         select purpose, model, outcome = 'ok', null, input_tokens, output_tokens, cost_micros from model_call
+         where created_at > now() - make_interval(days => $1) and (purpose = 'embed' or model in ('extractive', 'headlines', 'phrase-book'))
+       ), refusal as (
+         select purpose, model, refused_because as reason, count(*)::int as times, row_number() over (partition by purpose, model order by count(*) desc, refused_because) as place
+         from request where refused_because is not null group by purpose, model, refused_because
+       )
+       select purpose, model, count(*) filter (where used)::int as answered, count(*) filter (where not used and refused_because is null)::int as failed,
+         count(refused_because)::int as refused,
+         coalesce((select json_agg(json_build_object('reason', r.reason, 'times', r.times) order by r.place) from refusal r
+           where r.purpose = request.purpose and r.model = request.model and r.place <= $2), '[]') as refusals,
          sum(input_tokens)::float8 as "inputTokens", sum(output_tokens)::float8 as "outputTokens", sum(cost_micros)::float8 as "costMicros"
-       from model_call where created_at > now() - make_interval(days => $1) group by purpose, model order by purpose, sum(cost_micros) desc, model`,
-      [DAYS],
+       from request group by purpose, model order by purpose, sum(cost_micros) desc, model`,
+      [DAYS, MOST_REASONS],
+    );
+  }
+
+  #judged(): Promise<{ calls: number; believed: number }[]> {
+    return this.pool.query(
+      `select count(*)::int as calls, count(*) filter (where outcome = 'ok')::int as believed
+       from (select outcome from model_call where purpose = 'judge' and outcome in ('ok', 'unusable') order by id desc limit $1) as lately`,
+      [JUDGED_LATELY],
     );
   }
 

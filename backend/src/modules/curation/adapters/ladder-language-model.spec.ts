@@ -77,13 +77,6 @@ describe('the ladder of models', () => {
     expect(scene.falls).toEqual([{ model: 'openai', error: failure, restsUntil: null }]);
   });
 
-  it('puts what a failed model cost on the receipt of the one that answered', async () => {
-    const scene = new Scene();
-    scene.first.failure = REFUSED.withUsage(usageOf('openai', 500));
-    const { usage } = await scene.ladder.draft(REQUEST, { idempotencyKey: 'k' });
-    expect(usage).toEqual({ model: 'extractive', promptVersion: 'extractive-1', inputTokens: 501, outputTokens: 501, costMicros: 501 });
-  });
-
   it('lets a model rest whose answers are unusable', async () => {
     const scene = new Scene();
     scene.first.failure = new ModelError('unusable', 'Not one sentence is supported.');

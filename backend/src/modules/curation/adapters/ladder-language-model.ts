@@ -5,7 +5,6 @@ import {
   type DraftRequest,
   type LanguageModel,
   type ModelAnswer,
-  type ModelUsage,
   type TranslationRequest,
 } from '../ports/language-model.ts';
 
@@ -79,21 +78,9 @@ function ofRung(options: CallOptions, { name }: LanguageModel): CallOptions {
   return { ...options, idempotencyKey: `${options.idempotencyKey}:${name}` };
 }
 
-function withSpending(usage: ModelUsage, spent: readonly ModelUsage[]): ModelUsage {
-  return spent.reduce(
-    (sum, each) => ({
-      ...sum,
-      inputTokens: sum.inputTokens + each.inputTokens,
-      outputTokens: sum.outputTokens + each.outputTokens,
-      costMicros: sum.costMicros + each.costMicros,
-    }),
-    usage,
-  );
-}
-
 /**
  * Asks models in turn until one answers: the best first, the one that cannot fail last. `usage.model` names the one that
- * answered; tokens and cost are those of every model that was paid on the way.
+ * answered; what the others cost is on their own receipts.
  */
 export class LadderLanguageModel implements LanguageModel {
   readonly name: string;
@@ -134,22 +121,20 @@ export class LadderLanguageModel implements LanguageModel {
   }
 
   async #climb<T>(rungs: readonly Rung[], options: CallOptions, lastAlways: boolean, ask: Asking<T>): Promise<ModelAnswer<T>> {
-    const spent: ModelUsage[] = [];
     let failure: unknown = null;
     for (const [at, rung] of rungs.entries()) {
       const exempt = lastAlways && at === rungs.length - 1;
       if (!rung.available() && !exempt) continue;
       try {
-        const { value, usage } = await ask(rung.model, ofRung(options, rung.model));
+        const answer = await ask(rung.model, ofRung(options, rung.model));
         rung.answered();
-        return { value, usage: withSpending(usage, spent) };
+        return answer;
       } catch (error) {
         if (options.signal?.aborted === true) {
           rung.undecided();
           throw error;
         }
         this.#fell(rung, error);
-        if (error instanceof ModelError && error.usage) spent.push(error.usage);
         failure = moreHopeful(failure, error);
       }
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import { ModelError, type ModelAnswer, type ModelUsage } from '../ports/language-model.ts';
+import { ModelError, type ModelAnswer } from '../ports/language-model.ts';
 
 export type CallPurpose = 'draft' | 'translate' | 'judge';
 
@@ -31,7 +31,7 @@ export class ModelCallStore {
       answer = await call(key);
     } catch (error) {
       const outcome = error instanceof ModelError ? error.kind : 'failed';
-      await this.#record(key, facts, inputHash, performance.now() - started, outcome, null, error instanceof ModelError ? error.usage : null);
+      await this.#record(key, facts, inputHash, performance.now() - started, outcome, null);
       throw error;
     }
     // Not among what is caught above: a call that was answered has not failed because the database was away when its receipt was written.
@@ -39,22 +39,13 @@ export class ModelCallStore {
     return answer;
   }
 
-  /** Calls for a purpose that cost something within 24 hours. */
-  async paidLately(purpose: CallPurpose): Promise<number> {
-    const row = await this.pool.one<{ calls: number }>(
-      `select count(*)::int as calls from model_call where purpose = $1 and created_at > now() - interval '24 hours' and input_tokens + output_tokens > 0`,
-      [purpose],
-    );
-    return row?.calls ?? 0;
-  }
-
   async #answer<T>(key: string): Promise<ModelAnswer<T> | null> {
     const row = await this.pool.one<{ answer: ModelAnswer<T> }>(`select answer from model_call where idempotency_key = $1 and outcome = 'ok' and answer is not null`, [key]);
     return row?.answer ?? null;
   }
 
-  async #record<T>(key: string, facts: CallFacts, inputHash: string, latencyMs: number, outcome: string, answer: ModelAnswer<T> | null, spent: ModelUsage | null = null): Promise<void> {
-    const usage = answer?.usage ?? spent ?? { model: facts.model, promptVersion: '', inputTokens: 0, outputTokens: 0, costMicros: 0 };
+  async #record<T>(key: string, facts: CallFacts, inputHash: string, latencyMs: number, outcome: string, answer: ModelAnswer<T> | null): Promise<void> {
+    const usage = answer?.usage ?? { model: facts.model, promptVersion: '', inputTokens: 0, outputTokens: 0, costMicros: 0 };
     const kept = answer && !facts.free.includes(usage.model) ? JSON.stringify(answer) : null;
     await this.pool.query(
       `insert into model_call (idempotency_key, purpose, article_id, model, prompt_version, input_hash, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer)

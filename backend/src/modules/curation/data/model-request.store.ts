@@ -29,4 +29,17 @@ export class ModelRequestStore {
       [key, purpose, outcome.model, promptVersion, inputHash, outcome.requests, outcome.inputTokens, outcome.outputTokens, outcome.costMicros, Math.round(outcome.latencyMs), outcome.outcome, outcome.answer === null ? null : JSON.stringify(outcome.answer)],
     );
   }
+
+  async refuse(key: string, reason: string): Promise<void> {
+    await this.pool.query('update model_request set refused_because = $2 where idempotency_key = $1', [key, reason]);
+  }
+
+  /** Requests for a purpose within 24 hours that cost something. */
+  async lately(purpose: 'translation' | 'verdicts'): Promise<number> {
+    const row = await this.pool.one<{ requests: number }>(
+      `select count(*)::int as requests from model_request where purpose = $1 and created_at > now() - interval '24 hours' and input_tokens + output_tokens > 0`,
+      [purpose],
+    );
+    return row?.requests ?? 0;
+  }
 }

@@ -42,7 +42,7 @@ export interface TranslationRequest {
   readonly sentences: readonly string[];
 }
 
-/** What a call cost, for its receipt. Zero where nothing was called. */
+/** What the call of one model cost, its repairs included. Zero where nothing was called. */
 export interface ModelUsage {
   readonly model: string;
   readonly promptVersion: string;
@@ -79,23 +79,14 @@ export interface LanguageModel {
  * Unusable: the model answered, but its draft failed our checks.
  */
 export class ModelError extends Error {
-  /** What the call cost although it failed; `null`: nothing. */
-  readonly usage: ModelUsage | null;
-
   constructor(
     readonly kind: 'temporary' | 'permanent' | 'unusable',
     message: string,
     readonly retryAfterMs: number | null = null,
-    { usage = null, ...options }: ErrorOptions & { readonly usage?: ModelUsage | null } = {},
+    options?: ErrorOptions,
   ) {
     super(message, options);
     this.name = 'ModelError';
-    this.usage = usage;
-  }
-
-  /** The same failure with what was paid for it. */
-  withUsage(usage: ModelUsage): ModelError {
-    return new ModelError(this.kind, this.message, this.retryAfterMs, { cause: this, usage });
   }
 }
 

@@ -30,4 +30,6 @@ export interface PaidRequests {
   admit(signal?: AbortSignal): Promise<void>;
   /** Written down before the answer is used. */
   record(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
+  /** Notes why the answer to a request was of no use. */
+  refuse(key: string, reason: string): Promise<void>;
 }

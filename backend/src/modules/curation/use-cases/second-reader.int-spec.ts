@@ -3,6 +3,7 @@ import { type Behaviour, OpenAiStandIn } from '../../../../test/stand-ins/openai
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { OpenAiClaimJudge } from '../adapters/openai/openai-claim-judge.ts';
 import type { ModelCallStore } from '../data/model-call.store.ts';
+import type { ModelRequestStore } from '../data/model-request.store.ts';
 import type { Claim } from '../domain/claims.ts';
 import { SecondReader } from './second-reader.ts';
 
@@ -32,8 +33,8 @@ describe('a second reader', () => {
 
   function reader({ configured = true } = {}): SecondReader {
     const judge = new OpenAiClaimJudge({ apiKey: 'sk-test', baseURL: standIn.baseURL, model: 'second-reader', timeoutMs: 300, wait: () => Promise.resolve() });
-    const calls = { paidLately: () => Promise.resolve(paid), once: (_facts: unknown, call: (key: string) => unknown) => call('judge:1') };
-    return new SecondReader(configured ? judge : null, calls as unknown as ModelCallStore, createLogger('silent', 'all'));
+    const calls = { once: (_facts: unknown, call: (key: string) => unknown) => call('judge:1') };
+    return new SecondReader(configured ? judge : null, calls as unknown as ModelCallStore, { lately: () => Promise.resolve(paid) } as unknown as ModelRequestStore, createLogger('silent', 'all'));
   }
   const verdicts = async (...claims: Claim[]) => (await reader().read(7, claims, REPORTS)).map(({ verdict }) => verdict);
 

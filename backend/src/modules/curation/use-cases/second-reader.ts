@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
+import { ModelRequestStore } from '../data/model-request.store.ts';
 import type { Claim } from '../domain/claims.ts';
 import { plantClaims, type PlantedClaims, plantedAmong } from '../domain/planted-claims.ts';
 import { type ClaimReading, claimsToRead, type RawVerdict, readingOf, type ReportText } from '../domain/second-reading.ts';
@@ -17,6 +18,7 @@ export class SecondReader {
   constructor(
     @Inject(CLAIM_JUDGE) private readonly judge: ClaimJudge | null,
     private readonly calls: ModelCallStore,
+    private readonly requests: ModelRequestStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -35,11 +37,11 @@ export class SecondReader {
     const batch = plantClaims(request.claims, planted);
     const asked = { ...request, claims: batch.claims };
     try {
-      if ((await this.calls.paidLately('judge')) >= curationConfig.read().JUDGE_CALLS_A_DAY) throw new ModelError('temporary', 'JUDGE_CALLS_A_DAY is reached.');
+      if ((await this.requests.lately('verdicts')) >= curationConfig.read().JUDGE_CALLS_A_DAY) throw new ModelError('temporary', 'JUDGE_CALLS_A_DAY is reached.');
       const { value } = await this.calls.once({ purpose: 'judge', articleId, model: judge.name, input: asked, free: [] }, async (idempotencyKey) => {
         const answer = await judge.judge(asked, { idempotencyKey });
         const believed = batch.believed(answer.value);
-        if (believed === null) throw new ModelError('unusable', 'The second reader misjudged a planted claim.', null, { usage: answer.usage });
+        if (believed === null) throw new ModelError('unusable', 'The second reader misjudged a planted claim.');
         return { ...answer, value: believed };
       });
       return value;

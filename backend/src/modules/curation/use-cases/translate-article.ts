@@ -5,6 +5,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { ArticleDetailQuery } from '../../articles/index.ts';
 import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
+import { ModelRequestStore } from '../data/model-request.store.ts';
 import { CLAIM_RENEWED_MS, type KeptTranslation, type TranslationKey, TranslationStore } from '../data/translation.store.ts';
 import { DividedArticle, fingerprint } from '../domain/article-translation.ts';
 import { TARGET_LANGUAGES, type TargetLanguage } from '../domain/target-languages.ts';
@@ -35,6 +36,7 @@ export class TranslateArticle {
     private readonly articles: ArticleDetailQuery,
     private readonly translations: TranslationStore,
     private readonly calls: ModelCallStore,
+    private readonly requests: ModelRequestStore,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -109,7 +111,7 @@ export class TranslateArticle {
   }
 
   async #make(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
-    if ((await this.calls.paidLately('translate')) >= curationConfig.read().TRANSLATIONS_A_DAY) throw spentForToday();
+    if ((await this.requests.lately('translation')) >= curationConfig.read().TRANSLATIONS_A_DAY) throw spentForToday();
     const divided = new DividedArticle(article);
     const { sentences, model } = await this.#translate(article, language, divided.sentences);
     const translation = divided.assemble(sentences, language);

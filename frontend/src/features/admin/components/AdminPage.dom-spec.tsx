@@ -121,7 +121,7 @@ function activityServer(): FakeServer {
     .on('GET /api/admin/contact-messages', [])
     .on('GET /api/admin/payments', OVERVIEW)
     .on('GET /api/admin/mail', { queued: 1, sending: 1, sent: 12, suppressed: 0, failed: 0, suppressedAddresses: 0 })
-    .on('GET /api/admin/model-costs', { days: 30, uses: [], articles: 0, microsPerThousand: null, today: { calls: 0, costMicros: 0, capMicros: 0 }, month: { calls: 0, costMicros: 0, capMicros: 0 } })
+    .on('GET /api/admin/model-costs', { days: 30, uses: [], articles: 0, microsPerThousand: null, today: { calls: 0, costMicros: 0, capMicros: 0 }, month: { calls: 0, costMicros: 0, capMicros: 0 }, secondReader: null })
     .on('GET /api/admin/queues', [])
     .on('GET /api/admin/dead-letters', []);
 }

@@ -1,7 +1,7 @@
 import type { ModelCosts, ModelUse } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 
-const PURPOSES: Partial<Record<string, string>> = { draft: 'Drafts', embed: 'Likeness of reports', translate: 'Translations' };
+const PURPOSES: Partial<Record<string, string>> = { draft: 'Drafts', embed: 'Likeness of reports', translate: 'Translations', judge: 'Second readings' };
 const ENGINES: Partial<Record<string, string>> = { extractive: 'the extractive engine', 'phrase-book': 'the phrase book' };
 const whole = new Intl.NumberFormat('en-US');
 
@@ -12,19 +12,26 @@ export function dollars(micros: number): string {
   return `$${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
 
-export function wordsOfUse({ purpose, model, answered, failed, inputTokens, outputTokens, costMicros }: ModelUse): { what: string; how: string } {
+export function wordsOfUse({ purpose, model, answered, failed, refused, refusals, inputTokens, outputTokens, costMicros }: ModelUse): { what: string; how: string } {
   const tokens = inputTokens + outputTokens;
   return {
     what: `${PURPOSES[purpose] ?? purpose} by ${ENGINES[model] ?? model}`,
     how: [
       `${whole.format(answered)} answered`,
       failed > 0 ? `${whole.format(failed)} failed` : '',
+      refused > 0 ? `${whole.format(refused)} refused by our checks (most often: ${refusals.map(({ reason }) => reason.replace(/\.$/, '')).join('; ')})` : '',
       tokens > 0 ? count(tokens, 'token') : '',
       dollars(costMicros),
     ]
       .filter((part) => part !== '')
       .join(', '),
   };
+}
+
+/** How far the second reader can be trusted; nothing where there is none. */
+export function secondReaderWords({ secondReader }: Pick<ModelCosts, 'secondReader'>): string | null {
+  if (secondReader === null) return null;
+  return `The second reader found both planted sentences in ${secondReader.believed} of its last ${count(secondReader.calls, 'call')}. After the others nothing counts as verified.`;
 }
 
 /** What a thousand articles cost at this rate; nothing where none was drafted. */

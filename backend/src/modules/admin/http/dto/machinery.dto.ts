@@ -23,11 +23,18 @@ export class HandledDto {
   @ApiProperty({ description: 'How many were retried or discarded.' }) handled: number;
 }
 
+export class RefusalDto {
+  @ApiProperty() reason: string;
+  @ApiProperty() times: number;
+}
+
 export class ModelUseDto {
-  @ApiProperty({ description: 'draft, embed or translate.' }) purpose: string;
+  @ApiProperty({ description: 'draft, embed, judge or translate.' }) purpose: string;
   @ApiProperty() model: string;
-  @ApiProperty({ description: 'Receipts with an answer.' }) answered: number;
-  @ApiProperty() failed: number;
+  @ApiProperty({ description: 'Receipts with an answer that was used.' }) answered: number;
+  @ApiProperty({ description: 'Receipts without an answer.' }) failed: number;
+  @ApiProperty({ description: 'Answers that our checks refused.' }) refused: number;
+  @ApiProperty({ type: [RefusalDto], description: 'The most frequent reasons for that.' }) refusals: RefusalDto[];
   @ApiProperty() inputTokens: number;
   @ApiProperty() outputTokens: number;
   @ApiProperty({ description: '1,000,000 are a dollar. Models without a price cost 0.' }) costMicros: number;
@@ -39,6 +46,11 @@ export class SpentDto {
   @ApiProperty({ description: 'What they may cost.' }) capMicros: number;
 }
 
+export class SecondReaderDto {
+  @ApiProperty() calls: number;
+  @ApiProperty({ description: 'Calls in which it found both planted sentences.' }) believed: number;
+}
+
 export class ModelCostsDto {
   @ApiProperty({ description: 'How far back the figures go.' }) days: number;
   @ApiProperty({ type: [ModelUseDto] }) uses: ModelUseDto[];
@@ -46,4 +58,5 @@ export class ModelCostsDto {
   @ApiProperty({ type: Number, nullable: true, description: 'What drafting and grouping a thousand articles costs at this rate.' }) microsPerThousand: number | null;
   @ApiProperty({ type: SpentDto }) today: SpentDto;
   @ApiProperty({ type: SpentDto }) month: SpentDto;
+  @ApiProperty({ type: SecondReaderDto, nullable: true, description: 'The last 100 calls of the second reader; null: there was none.' }) secondReader: SecondReaderDto | null;
 }

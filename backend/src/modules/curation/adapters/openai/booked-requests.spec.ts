@@ -9,7 +9,7 @@ const MINUTE: ReachedCap = { span: 'minute', waitMs: 12_345 };
 
 function scene(caps: (ReachedCap | null)[] = []) {
   const done: string[] = [];
-  const receipts = { answered: () => Promise.resolve(null), record: () => Promise.resolve(void done.push('receipt')) };
+  const receipts = { answered: () => Promise.resolve(null), record: () => Promise.resolve(void done.push('receipt')), refuse: () => Promise.resolve() };
   const budget = { take: () => Promise.resolve(caps.shift() ?? null), spend: (cost: number) => Promise.resolve(void done.push(`spent ${cost}`)) };
   const waits: number[] = [];
   const wait = (ms: number, signal?: AbortSignal) => (signal?.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve(void waits.push(ms)));

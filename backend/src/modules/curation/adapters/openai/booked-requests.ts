@@ -13,6 +13,7 @@ export interface Budget {
 export interface RequestReceipts {
   answered(key: string): Promise<unknown>;
   record(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
+  refuse(key: string, reason: string): Promise<void>;
 }
 
 /** The next minute is waited for so often; a busy installation has others in line, too. */
@@ -52,6 +53,10 @@ export class BookedRequests implements PaidRequests {
     await this.receipts.record(request, outcome);
     await this.budget.spend(outcome.costMicros);
   }
+
+  refuse(key: string, reason: string): Promise<void> {
+    return this.receipts.refuse(key, reason);
+  }
 }
 
 /** For a server that nobody pays, and for tests. */
@@ -59,4 +64,5 @@ export const UNBOOKED: PaidRequests = {
   answered: () => Promise.resolve(null),
   admit: () => Promise.resolve(),
   record: () => Promise.resolve(),
+  refuse: () => Promise.resolve(),
 };

@@ -58,6 +58,18 @@ function ours(error: ModelError): CallFailure {
   return { error, again: error.kind === 'temporary' && !(error instanceof CapReached) };
 }
 
+const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Whether a server may have worked on the call and charged for it: it was reached, and did not refuse the call. */
+export function mayBeBilled(error: unknown): boolean {
+  if (error instanceof ModelError) return error.message === NO_COMPLETION;
+  if (error instanceof APIError && typeof error.status === 'number') return false;
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
+    if ('code' in each && NOT_REACHED.has(String(each.code))) return false;
+  }
+  return true;
+}
+
 /** Sorts whatever a call threw into temporary and permanent. Neither keys nor texts get into its message. */
 export function callFailure(error: unknown, timeoutMs: number): CallFailure {
   if (error instanceof ModelError) return ours(error);

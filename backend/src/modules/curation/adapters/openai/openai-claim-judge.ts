@@ -1,6 +1,7 @@
 import type { RawVerdict } from '../../domain/second-reading.ts';
 import type { ClaimJudge, JudgeRequest } from '../../ports/claim-judge.ts';
-import type { CallOptions, ModelAnswer } from '../../ports/language-model.ts';
+import { ModelError, type CallOptions, type ModelAnswer } from '../../ports/language-model.ts';
+import type { Completion } from './completion.ts';
 import { PaidCompletions, type CompletionOptions, type Form } from './paid-completions.ts';
 import { readVerdicts, verdictMessages, VERDICTS_SCHEMA, VERDICTS_VERSION } from './verdicts.ts';
 
@@ -24,8 +25,17 @@ export class OpenAiClaimJudge implements ClaimJudge {
   judge(request: JudgeRequest, options: CallOptions): Promise<ModelAnswer<readonly (RawVerdict | null)[]>> {
     return this.#calls.metered(VERDICTS_VERSION, async (meter) => {
       const { messages, asked } = verdictMessages(request);
-      const answers = readVerdicts(await this.#calls.ask(VERDICTS, messages, options, meter), request.claims);
+      const answers = await this.#read(await this.#calls.ask(VERDICTS, messages, options, meter), request, options);
       return answers.map((answer, at) => (at < asked ? answer : null));
     });
+  }
+
+  async #read(completion: Completion, { claims }: JudgeRequest, options: CallOptions): Promise<(RawVerdict | null)[]> {
+    try {
+      return readVerdicts(completion, claims);
+    } catch (error) {
+      if (error instanceof ModelError) await this.#calls.refuse(options, error.message);
+      throw error;
+    }
   }
 }

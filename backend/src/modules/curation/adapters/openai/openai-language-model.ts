@@ -60,11 +60,13 @@ export class OpenAiLanguageModel implements LanguageModel {
     const first = await this.#calls.ask(DRAFT, messages, options, meter);
     const judged = judge(first, sources);
     if (!(judged instanceof AnswerProblems)) return judged;
+    await this.#calls.refuse(options, reasonOf(judged.problems));
     // Another body under the same key would be a conflict: the repair is a call of its own.
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
     const second = await this.#calls.ask(DRAFT, [...messages, ...repairMessages(first.content, judged.problems)], repair, meter);
     const repaired = judge(second, sources);
     if (!(repaired instanceof AnswerProblems)) return repaired;
+    await this.#calls.refuse(repair, reasonOf(repaired.problems));
     const rest = judge(second, sources, { leaveOut: true });
     if (!(rest instanceof AnswerProblems)) return rest;
     throw new ModelError('unusable', `The model's answer was not usable, nor was its repair: ${repaired.message}`);
@@ -76,6 +78,7 @@ export class OpenAiLanguageModel implements LanguageModel {
     const first = await this.#calls.ask(TRANSLATION, messages, options, meter);
     const judged = judgeTranslation(first, request);
     if (judged.sentences !== null && judged.problems.length === 0) return judged.sentences;
+    await this.#calls.refuse(options, reasonOf(judged.problems));
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
     const repaired = await this.#repaired([...messages, ...repairMessages(first.content, judged.problems)], repair, meter, request, judged);
     if (repaired.sentences !== null) return repaired.sentences;
@@ -91,6 +94,11 @@ export class OpenAiLanguageModel implements LanguageModel {
       throw error;
     }
   }
+}
+
+/** The first problem without its place: alike refusals are counted together. */
+function reasonOf([first = '']: readonly string[]): string {
+  return first.replace(/^(?:s\d+|[\w.]+(?:\[\d+\][\w.]*)*):? (?=\p{L})/u, '').replaceAll(/["“][^"”]*["”]/g, '…').replaceAll(/\d+/g, 'N');
 }
 
 function judge(completion: Completion, sources: NumberedSources, options?: { readonly leaveOut: boolean }): Draft | AnswerProblems {

@@ -4,7 +4,7 @@ import { openAiClient } from '../../../../shared/outbound/openai-client.ts';
 import { ModelError, type CallOptions, type ModelAnswer, type ModelUsage } from '../../ports/language-model.ts';
 import type { PaidOutcome, PaidRequest, PaidRequests } from '../../ports/paid-requests.ts';
 import { UNBOOKED } from './booked-requests.ts';
-import { callFailure } from './call-failure.ts';
+import { callFailure, mayBeBilled } from './call-failure.ts';
 import { keptCompletion, readCompletion, type Completion } from './completion.ts';
 import { costMicros, LIST_PRICES, priceOf, type PriceTable } from './prices.ts';
 import type { PromptMessage } from './prompt.ts';
@@ -42,6 +42,16 @@ export interface Meter {
   model: string;
 }
 
+interface Sending {
+  readonly send: () => Promise<Completion>;
+  /** What a try costs of which no answer tells. */
+  readonly likelyTokens: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** As English is counted, in the mean. */
+const CHARACTERS_A_TOKEN = 4;
+
 /** What is asked for besides the messages. */
 export interface Form {
   readonly name: 'draft' | 'translation' | 'verdicts';
@@ -72,15 +82,16 @@ export class PaidCompletions {
     return `No price is known for the model ${model}: its receipts will show a cost of 0. Tokens are counted all the same.`;
   }
 
+  /** Adds up what the calls of one piece of work cost. */
   async metered<T>(promptVersion: string, work: (meter: Meter) => Promise<T>): Promise<ModelAnswer<T>> {
     const meter: Meter = { inputTokens: 0, outputTokens: 0, model: this.#options.model };
-    try {
-      const value = await work(meter);
-      return { value, usage: this.#usage(meter, promptVersion) };
-    } catch (error) {
-      if (error instanceof ModelError && meter.inputTokens + meter.outputTokens > 0) throw error.withUsage(this.#usage(meter, promptVersion));
-      throw error;
-    }
+    const value = await work(meter);
+    return { value, usage: this.#usage(meter, promptVersion) };
+  }
+
+  /** Notes on the receipt of a call why its answer was of no use. */
+  refuse({ idempotencyKey }: CallOptions, reason: string): Promise<void> {
+    return this.#requests.refuse(headerValue(idempotencyKey), reason);
   }
 
   async ask(form: Form, messages: readonly PromptMessage[], { idempotencyKey, signal }: CallOptions, meter: Meter): Promise<Completion> {
@@ -92,16 +103,18 @@ export class PaidCompletions {
       max_completion_tokens: maxOutputTokens,
     };
     const key = headerValue(idempotencyKey);
-    const inputHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-    const completion = await this.#once({ key, purpose: form.name, model, promptVersion: form.version, inputHash }, meter, async () =>
-      readCompletion(await this.#client.chat.completions.create(body, { headers: { 'Idempotency-Key': key }, ...(signal ? { signal } : {}) })),
-    signal);
+    const content = JSON.stringify(body);
+    const inputHash = createHash('sha256').update(content).digest('hex');
+    const request = { key, purpose: form.name, model, promptVersion: form.version, inputHash };
+    const send = async (): Promise<Completion> =>
+      readCompletion(await this.#client.chat.completions.create(body, { headers: { 'Idempotency-Key': key }, ...(signal ? { signal } : {}) }));
+    const completion = await this.#once(request, meter, { send, likelyTokens: Math.ceil(content.length / CHARACTERS_A_TOKEN), signal });
     if (completion.refused) throw new ModelError('permanent', `The model refused to write this ${form.name}.`);
     return completion;
   }
 
   /** Paid once: the receipt holds the answer before anybody reads it, so that a process that ends here finds it again. */
-  async #once(request: PaidRequest, meter: Meter, call: () => Promise<Completion>, signal: AbortSignal | undefined): Promise<Completion> {
+  async #once(request: PaidRequest, meter: Meter, { send, likelyTokens, signal }: Sending): Promise<Completion> {
     const known = keptCompletion(await this.#requests.answered(request.key));
     if (known !== null) {
       meter.model = known.model ?? request.model;
@@ -109,28 +122,35 @@ export class PaidCompletions {
     }
     const started = performance.now();
     let requests = 0;
-    const record = (outcome: Omit<PaidOutcome, 'requests' | 'latencyMs'>): Promise<void> =>
-      this.#requests.record(request, { ...outcome, requests, latencyMs: performance.now() - started });
+    // Of tries that a server may have billed although no usable answer came.
+    let lostTokens = 0;
+    const record = (used: Meter, outcome: PaidOutcome['outcome'], answer: Completion | null): Promise<void> =>
+      this.#requests.record(request, { ...this.#usage(used, request.promptVersion), outcome, answer, requests, latencyMs: performance.now() - started });
     const answer = withRetries(
       async () => {
         await this.#requests.admit(signal);
         requests += 1;
-        return call();
+        try {
+          return await send();
+        } catch (error) {
+          if (mayBeBilled(error)) lostTokens += likelyTokens;
+          throw error;
+        }
       },
       this.#retries,
       signal,
     );
     const completion = await answer.catch(async (error: unknown) => {
       const outcome = error instanceof ModelError && error.kind === 'temporary' ? 'temporary' : 'permanent';
-      if (requests > 0) await record({ model: request.model, inputTokens: 0, outputTokens: 0, costMicros: 0, outcome, answer: null });
+      if (requests > 0) await record({ model: request.model, inputTokens: lostTokens, outputTokens: 0 }, outcome, null);
       throw error;
     });
-    const { inputTokens, outputTokens, refused } = completion;
-    meter.inputTokens += inputTokens;
+    const { outputTokens, refused, model = null } = completion;
+    const used = { model: model ?? request.model, inputTokens: completion.inputTokens + lostTokens, outputTokens };
+    meter.model = used.model;
+    meter.inputTokens += used.inputTokens;
     meter.outputTokens += outputTokens;
-    meter.model = completion.model ?? request.model;
-    const own = this.#usage({ inputTokens, outputTokens, model: meter.model }, request.promptVersion);
-    await record({ ...own, outcome: refused ? 'refused' : 'answered', answer: completion });
+    await record(used, refused ? 'refused' : 'answered', completion);
     return completion;
   }
 

@@ -102,6 +102,22 @@ describe('every request to a paid model', () => {
     expect([standIn.journal, await receipts()]).toEqual([[], []]);
   });
 
+  it.each(['slow', 'oversize', 'cut-stream'] as const)('is booked with what it probably cost if its answer is %s', async (behaviour) => {
+    standIn.otherwise = behaviour;
+    const asked = new OpenAiLanguageModel({ apiKey: 'k', baseURL: standIn.baseURL, model: 'gpt-4o-mini', timeoutMs: 300, maxRetries: 0, maxAnswerBytes: 20_000, requests: new BookedRequests(new ModelRequestStore(pool), new ModelBudget(pool)) });
+    await expect(draft(asked)).rejects.toThrow();
+    const [receipt] = await receipts();
+    expect(receipt).toMatchObject({ model: 'gpt-4o-mini', kept: false });
+    expect(receipt?.cost).toBeGreaterThan(0);
+    expect(await spent()).toEqual({ calls: 1, cost: receipt?.cost });
+  });
+
+  it('says why its answer was refused, alike faults in the same words', async () => {
+    standIn.otherwise = 'no-ids';
+    await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
+    expect(await database.query('select distinct refused_because as reason from model_request')).toEqual([{ reason: 'must name at least one source sentence.' }]);
+  });
+
   it('is booked under the model that was asked, and asked under a key of its own', async () => {
     const ladder = new LadderLanguageModel([model('stand-in:invalid-json', readPrices(['stand-in:invalid-json=1000/1000'])), model()], { now: () => new Date() }, () => undefined);
     await ladder.draft(REQUEST, { idempotencyKey: 'draft:7' });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../../api/use-api.ts';
 import { modelCostsQuery } from '../../api/activity.ts';
-import { estimateWords, spentWords, wordsOfUse } from '../../lib/model-costs.ts';
+import { estimateWords, secondReaderWords, spentWords, wordsOfUse } from '../../lib/model-costs.ts';
 import { States } from '../Fault.tsx';
 
 /** What models were asked for and cost, from the receipts of their calls. */
@@ -18,6 +18,7 @@ export function ModelCosts() {
         <>
           <p className="mt-1 max-w-[75ch] text-ui text-ink-2">{estimateWords(costs.data)}</p>
           <p className="max-w-[75ch] text-ui text-ink-2">{spentWords(costs.data)}</p>
+          <p className="max-w-[75ch] text-ui text-ink-2">{secondReaderWords(costs.data)}</p>
           <ul className="mt-2">
             {costs.data.uses.map((use) => (
               <Use key={`${use.purpose} ${use.model}`} {...wordsOfUse(use)} />
