@@ -64,7 +64,7 @@ function modelProblems(environment?: Environment): string[] {
   const { MODEL, OPENAI_API_KEY, OPENAI_MODEL, OPENAI_FALLBACK_MODEL, JUDGE_MODEL } = curationConfig.read(environment);
   const problems: string[] = [];
   if (MODEL === 'openai' && OPENAI_API_KEY === null) problems.push('OPENAI_API_KEY: is not set, but MODEL=openai needs it');
-  // A model believes what it wrote itself.
+  // A model tends to confirm its own sentences.
   if (MODEL === 'openai' && JUDGE_MODEL !== null && [OPENAI_MODEL, OPENAI_FALLBACK_MODEL].includes(JUDGE_MODEL)) {
     problems.push(`JUDGE_MODEL: ${JUDGE_MODEL} drafts the articles, too. Name another model, or leave JUDGE_MODEL out`);
   }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { load, rows } from './sets.mjs';
 
-const FOLDER = path.resolve(import.meta.dirname, 'claims');
+export const FOLDER = path.resolve(import.meta.dirname, 'claims');
 /** Most sentences of a report that the prompt lets a model cite for one claim. */
 const MOST_CITED = 6;
 
 /** Returns the report's text and the span of each sentence. */
-function reportOf({ sentences }) {
+export function reportOf({ sentences }) {
   let text = '';
   const spans = sentences.map((sentence) => {
     const start = text.length;
@@ -17,7 +17,7 @@ function reportOf({ sentences }) {
 }
 
 /** Adds the nearest sentences, as a model does that cites more than it needs. */
-function widened(cites, count) {
+export function widened(cites, count) {
   const distance = (at) => Math.min(...cites.map((each) => Math.abs(each - at)));
   return Array.from({ length: count }, (_, at) => at)
     .toSorted((a, b) => distance(a) - distance(b))
@@ -26,7 +26,7 @@ function widened(cites, count) {
 }
 
 /** Returns `held`, `flagged` or `silent`. */
-async function reader(dist) {
+export async function reader(dist) {
   const { evidenceGaps } = await load(dist, 'modules/curation/domain/evidence-check.js');
   const { cautionsOf } = await load(dist, 'modules/curation/domain/caution/cautions.js');
   return (claim, evidence, text) => {

@@ -21,7 +21,7 @@ interface Checks {
 
 const LIE = "to everyone's astonishment";
 
-describe('a second model reads what the first one wrote', () => {
+describe('the second reader', () => {
   let nextEvent = 960;
   let feeds: FeedServer;
   let model: OpenAiStandIn;
@@ -62,7 +62,7 @@ describe('a second model reads what the first one wrote', () => {
   }
   const askedOf = (name: string) => model.journal.filter(({ request }) => request.response_format?.json_schema?.name === name).length;
 
-  it('a sentence that says more than its source is left out alone, and the desk shows the words that contradict it', async () => {
+  it('removes an exaggerated sentence and shows the contradicting source at the desk', async () => {
     const { content, summary, readings, leftOut } = await drafted('one-lie', 'good');
     expect(leftOut).toEqual([{ place: 'body', text: expect.stringContaining(LIE), quote: expect.any(String), outlet: expect.any(String) }]);
     expect(content).not.toContain('astonishment');
@@ -71,12 +71,12 @@ describe('a second model reads what the first one wrote', () => {
     expect(askedOf('verdicts')).toBe(1);
   });
 
-  it('a sentence in other words is verified by the words of its source', async () => {
+  it('confirms a paraphrase with a quote of its source', async () => {
     const { readings } = await drafted('reworded', 'good');
     expect(readings).toEqual([expect.objectContaining({ place: 'summary', ordinal: 0, verdict: 'supported', quote: expect.any(String), outlet: expect.any(String) })]);
   });
 
-  it('a sentence that a slow second reader could not verify stays, and Approve All leaves the draft to a decision of its own', async () => {
+  it('keeps unverified sentences after a time-out, and Approve All skips the draft', async () => {
     const { id, readings, leftOut, summary } = await drafted('reworded', 'slow', 'slow', 'slow');
     expect(readings.map(({ verdict, quote }) => [verdict, quote])).toEqual([['not-verified', null]]);
     expect(leftOut).toEqual([]);
@@ -87,7 +87,7 @@ describe('a second model reads what the first one wrote', () => {
     expect((await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved' })).status).toBe(200);
   });
 
-  it('holds back a correction that its source contradicts until a person writes down why', async () => {
+  it('blocks a contradicted correction until the reviewer gives a reason', async () => {
     const { id, versionId, summary } = await drafted('good');
     await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved' });
     const evidence = (await desk.get<{ sentences: { place: string; ordinal: number; text: string }[] }>(`/api/articles/${id}/evidence`)).body;

@@ -124,7 +124,7 @@ describe('what models are asked and cost', () => {
     expect(await spent()).toEqual(costs);
   });
 
-  it('shows which model is refused and why, beside the engine that took over', async () => {
+  it('shows refused answers by model and reason', async () => {
     model.otherwise = 'invalid-json';
     await report([966]);
     before += 2;

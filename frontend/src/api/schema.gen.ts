@@ -2813,7 +2813,7 @@ export interface components {
         };
         TranslationWarningDto: {
             /** @enum {string} */
-            code: "number" | "date" | "quotation" | "negation" | "name";
+            code: "number" | "date" | "quotation" | "negation" | "name" | "meaning";
             /** @enum {string} */
             place: "title" | "summary" | "content" | "perspectives";
             /** @description For the reader, in one sentence. */

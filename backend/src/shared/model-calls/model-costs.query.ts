@@ -61,7 +61,7 @@ export class ModelCostsQuery {
     };
   }
 
-  /** Paid requests under the model that was asked, whatever came of them; our own engines and vectors by their calls. */
+  /** Usage by purpose and model: paid requests from `model_request`, our own engines and embeddings from `model_call`. */
   #uses(): Promise<ModelUse[]> {
     return this.pool.query<ModelUse>(
       `with request as (

@@ -161,7 +161,7 @@ export class OpenAiStandIn {
 type Sayings = Readonly<Partial<Record<string, (prompt: string) => string>>>;
 const SAYINGS_OF: Readonly<Record<string, Sayings>> = { draft: SAYINGS, translation: TRANSLATION_SAYINGS, verdicts: VERDICT_SAYINGS };
 
-/** By what is asked for: a draft, a translation or verdicts; `null` where the behaviour is none of the model's. */
+/** Returns the answer for the requested schema, or `null` if the behaviour is an HTTP failure. */
 function said(behaviour: Behaviour, request: ChatRequest): string | null {
   const sayings: Sayings = SAYINGS_OF[request.response_format?.json_schema?.name ?? ''] ?? SAYINGS;
   return sayings[behaviour]?.(dataOf(request)) ?? null;

@@ -1,3 +1,6 @@
+import { plantedIn } from '../../../src/modules/curation/domain/planted-translations.ts';
+import { TARGET_LANGUAGES } from '../../../src/modules/curation/domain/target-languages.ts';
+
 interface Claim {
   readonly id: string;
   readonly text: string;
@@ -42,13 +45,21 @@ function right(claim: Claim): VerdictEntry {
   return { id: claim.id, quote: quoteOf(claim), verdict: isTrue(claim) ? 'supported' : 'contradicted' };
 }
 
+/** Knows the true planted translations; of others, those that only put a mark such as [x] before the words of the original are right. */
+function rightTranslation(claim: Claim): VerdictEntry {
+  const planted = TARGET_LANGUAGES.some(({ code }) => claim.text === plantedIn(code).truth.text);
+  const same = claim.text.replace(/^\[[^\]]+\] /, '') === quoteOf(claim);
+  return { id: claim.id, quote: quoteOf(claim), verdict: planted || same ? 'supported' : 'contradicted' };
+}
+
 function answer(prompt: string, verdict: (claim: Claim) => VerdictEntry): string {
   return JSON.stringify({ verdicts: claimsOf(prompt).map(verdict) });
 }
 
-/** What a second reader may say; each gives the content of the message. */
+/** Behaviours of the second reader. Each returns the content of the message. */
 export const VERDICT_SAYINGS = {
   good: (prompt: string) => answer(prompt, right),
+  translation: (prompt: string) => answer(prompt, rightTranslation),
   'always-yes': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), verdict: 'supported' })),
   'always-no': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), verdict: 'contradicted' })),
   'half-answers': (prompt: string) => JSON.stringify({ verdicts: claimsOf(prompt).filter((_, at) => at % 2 === 0).map(right) }),

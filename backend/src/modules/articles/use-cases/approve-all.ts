@@ -27,7 +27,7 @@ export interface ApprovedAll {
   readonly skipped: LeftDraft[];
 }
 
-/** Approves every pending article, all or none. What a check holds back, or no second reader verified, is left to a person's single decision. */
+/** Approves all pending articles in one transaction. Skips articles that a check holds back or that have unverified sentences. */
 @Injectable()
 export class ApproveAll {
   constructor(
@@ -61,7 +61,7 @@ export class ApproveAll {
   }
 }
 
-/** Versions with sentences that a model wrote and nobody verified: they wait for a decision of their own. */
+/** Returns the ids of versions with unverified sentences. */
 async function unverifiedAmong(em: EntityManager, articles: readonly Article[]): Promise<Set<number>> {
   const ids = articles.flatMap(({ versionId }) => versionId ?? []);
   const versions = ids.length === 0 ? [] : await em.find(ArticleVersion, { id: { $in: ids }, unverified: { $gt: 0 } }, { fields: ['id'] });

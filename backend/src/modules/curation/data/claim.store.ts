@@ -10,7 +10,7 @@ export interface StoredReading {
   readonly ordinal: number;
   readonly text: string;
   readonly verdict: ClaimVerdict;
-  /** The words of a source that decide it, and whose they are; `null` if there are none. */
+  /** The deciding words of a source and the name of its outlet, or `null`. */
   readonly quote: string | null;
   readonly outlet: string | null;
 }
@@ -30,7 +30,7 @@ export class ClaimStore {
     return rows.map(({ text }) => text);
   }
 
-  /** What the second reader found about a version, sentence by sentence. */
+  /** Returns the second reader's verdicts for a version. */
   readings(versionId: number): Promise<StoredReading[]> {
     return this.pool.query(
       `select c.place, c.ordinal, c.text, c.verdict, substring(s.text from c.verdict_start + 1 for c.verdict_end - c.verdict_start) as quote, o.name as outlet
@@ -40,7 +40,7 @@ export class ClaimStore {
     );
   }
 
-  /** The same as it was stored, for a version that goes on with these sentences. */
+  /** Returns the stored verdicts with their spans, to copy them to a new version. */
   async readingsToKeep(versionId: number): Promise<ClaimReading[]> {
     const rows = await this.pool.query<Omit<ClaimReading, 'span'> & { snapshotId: number | null; start: number; end: number }>(
       `select place, text, verdict, verdict_snapshot_id as "snapshotId", verdict_start as start, verdict_end as "end" from claim where version_id = $1 and verdict is not null`,
@@ -49,7 +49,7 @@ export class ClaimStore {
     return rows.map(({ snapshotId, start, end, ...reading }) => ({ ...reading, span: snapshotId === null ? null : { snapshotId, start, end } }));
   }
 
-  /** Stores the claims of a new version with their evidence and with what the second reader found. */
+  /** Stores the claims of a new version with their evidence and verdicts. */
   async store(em: EntityManager, versionId: number, claims: readonly Claim[], readings: readonly ClaimReading[]): Promise<void> {
     const rows = claims.map((claim, position) => {
       const reading = readings.find(({ place, text }) => place === claim.place && text === claim.text);

@@ -36,7 +36,7 @@ describe('the receipt of a call', () => {
     expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, kept: true }]);
   });
 
-  it('tells a call that failed, and is mended by the next', async () => {
+  it('records a failed call and replaces it after a successful one', async () => {
     const calls = new ModelCallStore(pool);
     const refused = new ModelError('permanent', 'refused');
     await expect(calls.once(facts, () => Promise.reject(refused))).rejects.toBe(refused);

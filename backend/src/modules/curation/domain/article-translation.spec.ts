@@ -52,6 +52,19 @@ describe('an article that is cut for translation', () => {
     expect(numbers.map(({ message }) => message)).toEqual([expect.stringContaining('48 of the original'), expect.stringContaining('47 of the translation')]);
   });
 
+  it('keeps contradicted sentences in the original language and warns of doubtful ones', () => {
+    const divided = new DividedArticle(ORIGINAL);
+    const translated = divided.sentences.map((sentence) => `[es] ${sentence}`);
+    const { content, summary, warnings } = divided.assemble(translated, language('es'), new Map([[SHARED, 'contradicted'], ['The bill costs too much.', 'doubted']]));
+    expect(`${summary} ${content}`).toContain(SHARED);
+    expect(`${summary} ${content}`).not.toContain(`[es] ${SHARED}`);
+    const meaning = warnings.filter(({ code }) => code === 'meaning');
+    expect(meaning.map(({ original, translated: said }) => [original, said])).toEqual([
+      [SHARED, `[es] ${SHARED}`],
+      ['The bill costs too much.', '[es] The bill costs too much.'],
+    ]);
+  });
+
   it('has no perspectives where the original has none', () => {
     const divided = new DividedArticle({ ...ORIGINAL, politicalStances: null });
     expect(divided.assemble(divided.sentences, language('es')).politicalStances).toBeNull();

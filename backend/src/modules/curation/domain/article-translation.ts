@@ -18,9 +18,12 @@ export interface OriginalText {
   readonly language: string;
 }
 
-/** A sentence whose details did not all come through. */
+/** What the second reader says of a sentence: the translation says something else, or may say something else. */
+export type SentenceDoubt = 'contradicted' | 'doubted';
+
+/** A sentence whose details or meaning did not all come through. */
 export interface TranslationWarning {
-  readonly code: ParityCode;
+  readonly code: ParityCode | 'meaning';
   readonly place: TranslatedPlace;
   readonly message: string;
   readonly original: string;
@@ -30,6 +33,12 @@ export interface TranslationWarning {
 export interface TranslatedText extends Pick<OriginalText, 'title' | 'summary' | 'content' | 'politicalStances'> {
   readonly warnings: readonly TranslationWarning[];
 }
+
+/** For readers. */
+const DOUBTS: Readonly<Record<SentenceDoubt, string>> = {
+  contradicted: 'A second model found that this translation says something else. The sentence stays in its original language.',
+  doubted: 'A second model is not sure that this translation says the same.',
+};
 
 interface Part {
   readonly place: TranslatedPlace;
@@ -58,16 +67,21 @@ export class DividedArticle {
     this.sentences = [...new Set(this.#parts().flatMap(({ text }) => text.sentences))];
   }
 
-  /** Puts the article together again and says what got lost on the way. Whatever translated it, nothing unsafe gets past here. */
-  assemble(translated: readonly string[], language: TargetLanguage): TranslatedText {
-    const known = new Map(this.sentences.map((sentence, at) => [sentence, translated[at] ?? '']));
+  /**
+   * Puts the article together again and says what got lost on the way. Whatever translated it, nothing unsafe gets past here.
+   *
+   * @param doubts of the second reader, by original sentence. A contradicted sentence stays in its original language.
+   */
+  assemble(translated: readonly string[], language: TargetLanguage, doubts: ReadonlyMap<string, SentenceDoubt> = new Map()): TranslatedText {
+    const translations = new Map(this.sentences.map((sentence, at) => [sentence, translated[at] ?? '']));
+    const known = new Map([...translations].map(([sentence, text]) => [sentence, doubts.get(sentence) === 'contradicted' ? sentence : text]));
     const said = (text: TranslatableText): string => text.rejoin(text.sentences.map((sentence) => known.get(sentence) ?? ''), !withoutSpaces(language));
     return {
       title: said(this.#title),
       summary: said(this.#summary),
       content: sanitiseArticleHtml(said(this.#content)),
       politicalStances: this.#stances && (Object.fromEntries(this.#stances.map(([side, bullets]) => [side, bullets.map(said)])) as Record<Side, string[]>),
-      warnings: this.#warnings(known, language),
+      warnings: this.#warnings(translations, language, doubts),
     };
   }
 
@@ -76,12 +90,15 @@ export class DividedArticle {
     return [{ place: 'title', text: this.#title }, { place: 'summary', text: this.#summary }, { place: 'content', text: this.#content }, ...bullets];
   }
 
-  #warnings(known: ReadonlyMap<string, string>, language: TargetLanguage): TranslationWarning[] {
+  #warnings(known: ReadonlyMap<string, string>, language: TargetLanguage, doubts: ReadonlyMap<string, SentenceDoubt>): TranslationWarning[] {
     const places = new Map<string, TranslatedPlace>();
     for (const { place, text } of this.#parts()) for (const sentence of text.sentences) if (!places.has(sentence)) places.set(sentence, place);
     return [...places].flatMap(([sentence, place]) => {
       const translation = known.get(sentence) ?? '';
-      return parityGaps(sentence, translation, language.code, this.original.language).map((gap) => ({ ...gap, place, original: plain(sentence), translated: plain(translation) }));
+      const doubt = doubts.get(sentence);
+      const meaning = doubt === undefined ? [] : [{ code: 'meaning' as const, message: DOUBTS[doubt] }];
+      const gaps = [...meaning, ...parityGaps(sentence, translation, language.code, this.original.language)];
+      return gaps.map((gap) => ({ ...gap, place, original: plain(sentence), translated: plain(translation) }));
     });
   }
 }

@@ -14,7 +14,7 @@ export interface PlantedBatch {
   readonly believed: (answers: readonly (RawVerdict | null)[]) => readonly (RawVerdict | null)[] | null;
 }
 
-/** For passages of which no lie can be made. */
+/** Used if no passage can be turned into a lie. */
 const LIBRARY = 'The town library opens at nine on Saturdays and closes at one.';
 const LIBRARY_LIE = 'The town library stays closed on Saturdays.';
 

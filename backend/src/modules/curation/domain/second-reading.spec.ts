@@ -12,27 +12,27 @@ const EVIDENCE = [{ snapshotId: 1, start, end: start + BOUGHT.length }];
 const claim = (text: string) => ({ place: 'summary' as const, ordinal: 0, text, evidence: EVIDENCE });
 const reading = (text: string, quote: string, verdict: 'supported' | 'contradicted' | 'not-stated' = 'supported') => readingOf(claimsToRead([claim(text)], [REPORT])[0]!, { verdict, quote });
 
-describe('what a second reader is given', () => {
-  it('leaves out what repeats a source letter for letter', () => {
+describe('claims to read', () => {
+  it('are those that differ from their source', () => {
     expect(isVerbatim(claim(BOUGHT), new Map([[1, TEXT]]))).toBe(true);
     expect(claimsToRead([claim(BOUGHT)], [REPORT])).toEqual([]);
   });
 
-  it('shows who speaks and the neighbouring sentences', () => {
+  it('include outlet and neighbouring sentences', () => {
     expect(claimsToRead([claim('Lorne has three new buses.')], [REPORT])[0]?.judged.passages).toEqual([
       { speaker: 'The Lantern', cited: BOUGHT, before: 'The council met on Monday.', after: 'The mayor did not vote.' },
     ]);
   });
 });
 
-describe('what is believed of an answer', () => {
-  it('a quote of the cited words is found letter for letter, whatever its white space', () => {
+describe('the verdict on a claim', () => {
+  it('accepts a quote that differs in white space only', () => {
     const { verdict, span } = reading('Lorne has three new buses.', 'bought three\n buses');
     expect(verdict).toBe('supported');
     expect(TEXT.slice(span!.start, span!.end)).toBe('bought three buses');
   });
 
-  it('a quote of a neighbouring sentence counts, too', () => {
+  it('accepts a quote of a neighbouring sentence', () => {
     expect(reading('The mayor voted for buses.', 'The mayor did not vote.', 'contradicted')).toMatchObject({ verdict: 'contradicted', span: EVIDENCE[0] });
   });
 
@@ -40,12 +40,12 @@ describe('what is believed of an answer', () => {
     ['invented', 'bought nine buses'],
     ['too short to decide anything', 'It'],
     ['missing', ''],
-  ])('a verdict whose quote is %s is not believed', (_what, quote) => {
+  ])('is "not verified" if the quote is %s', (_what, quote) => {
     expect(reading('Lorne has three new buses.', quote)).toMatchObject({ verdict: 'not-verified', span: null });
     expect(reading('Lorne has three new buses.', quote, 'contradicted')).toMatchObject({ verdict: 'not-verified', span: null });
   });
 
-  it('doubt needs no quote, and no answer means not verified', () => {
+  it('needs no quote for doubts, and is "not verified" without an answer', () => {
     expect(reading('Lorne is rich.', '', 'not-stated')).toMatchObject({ verdict: 'not-stated', span: null });
     expect(readingOf(claimsToRead([claim('Lorne is rich.')], [REPORT])[0]!, null)).toMatchObject({ verdict: 'not-verified' });
   });
@@ -65,11 +65,11 @@ describe('planted claims', () => {
     expect(plantedAmong(batch(cited)).lie.text).toBe(lie);
   });
 
-  it('does not take a date or a long figure for a number', () => {
+  it('never change dates or long figures', () => {
     expect(plantedAmong(batch('In 2024 the council bought 1,250 buses that were new.')).lie.text).toBe('In 2024 the council bought 1,250 buses that were not new.');
   });
 
-  it('a judge that finds both is believed, and its other answers keep their order', () => {
+  it('accept a judge that finds both, and keep the order of its other answers', () => {
     const claims = batch('The council bought 3 buses for the town.', 'Nobody was hurt in the fire.');
     const planted = plantedAmong(claims);
     const { claims: asked, believed } = plantClaims(claims, planted);
@@ -81,13 +81,13 @@ describe('planted claims', () => {
     ['says yes to everything', () => SUPPORTED],
     ['doubts everything', () => DOUBTED],
     ['answers nothing', () => null],
-  ])('a judge that %s is not believed', (_what, answer: () => RawVerdict | null) => {
+  ])('reject a judge that %s', (_what, answer: () => RawVerdict | null) => {
     const claims = batch('The council bought 3 buses for the town.');
     const { claims: asked, believed } = plantClaims(claims, plantedAmong(claims));
     expect(believed(asked.map(answer))).toBeNull();
   });
 
-  it('stand in other places of another batch, and in the same of the same', () => {
+  it('have random but reproducible positions', () => {
     const places = Array.from({ length: 12 }, (_, seed) => {
       const claims = batch(`The council bought ${seed + 1} buses for the town.`, 'Nobody was hurt in the fire.', 'The fire burnt all night long there.');
       const planted = plantedAmong(claims);
@@ -99,7 +99,7 @@ describe('planted claims', () => {
   });
 });
 
-describe('what a contradiction takes out of a draft', () => {
+describe('removal of contradicted sentences', () => {
   const sentence = (text: string) => ({ text, evidence: EVIDENCE });
   const draft: Draft = {
     title: sentence('Title'),
@@ -112,14 +112,14 @@ describe('what a contradiction takes out of a draft', () => {
   };
   const contradicted = (place: ClaimReading['place'], text: string): ClaimReading => ({ place, text, verdict: 'contradicted', span: EVIDENCE[0]! });
 
-  it('is the sentence alone', () => {
+  it('removes only these sentences', () => {
     const { draft: rest, leftOut } = withoutContradicted(draft, [contradicted('summary', 'Two.'), contradicted('conservative', 'Four.')]);
     expect(rest.summary.map(({ text }) => text)).toEqual(['One.']);
     expect(rest.perspectives).toEqual({ conservative: [], liberal: [], center: [] });
     expect(leftOut).toHaveLength(2);
   });
 
-  it('is never the headline, the last of the summary or all of the text: these wait for a person', () => {
+  it('never removes the headline, the whole summary or the whole text', () => {
     const all = [contradicted('title', 'Title'), contradicted('summary', 'One.'), contradicted('summary', 'Two.'), contradicted('body', 'Three.')];
     expect(withoutContradicted(draft, all)).toEqual({ draft, leftOut: [] });
   });

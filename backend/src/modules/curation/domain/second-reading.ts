@@ -5,7 +5,7 @@ import { passageInContext } from './passage.ts';
 export const JUDGE_VERDICTS = ['supported', 'contradicted', 'not-stated', 'unsure'] as const;
 export type JudgeVerdict = (typeof JUDGE_VERDICTS)[number];
 
-/** `not-verified`: nobody compared the claim with its passages, or the answer could not be trusted. */
+/** `not-verified`: there was no comparison, or its result was not reliable. */
 export type ClaimVerdict = JudgeVerdict | 'not-verified';
 
 /** A passage that a claim rests on. */
@@ -25,19 +25,19 @@ export interface JudgedClaim {
   readonly passages: readonly JudgedPassage[];
 }
 
-/** What a judge says of one claim. Nothing in it is believed yet. */
+/** Unchecked answer of a judge for one claim. */
 export interface RawVerdict {
   readonly verdict: JudgeVerdict;
-  /** The words of a passage that decide it; empty where the judge names none. */
+  /** The deciding words of a passage; may be empty. */
   readonly quote: string;
 }
 
-/** What the second reader found about one claim. */
+/** The checked verdict on one claim. */
 export interface ClaimReading {
   readonly place: ClaimPlace;
   readonly text: string;
   readonly verdict: ClaimVerdict;
-  /** The words of a source that decide it; `null` if there are none. */
+  /** The deciding words of a source, or `null`. */
   readonly span: EvidenceSpan | null;
 }
 
@@ -57,7 +57,7 @@ export interface ReportText {
 /** A shorter quote decides nothing. */
 const SHORTEST_QUOTE = 12;
 
-/** Whether the claim repeats one of its passages letter for letter. */
+/** Returns true if the claim is identical to one of its passages. */
 export function isVerbatim({ text, evidence }: Pick<Claim, 'text' | 'evidence'>, texts: ReadonlyMap<number, string>): boolean {
   return evidence.some(({ snapshotId, start, end }) => texts.get(snapshotId)?.slice(start, end) === text);
 }
@@ -91,7 +91,7 @@ export function readingOf({ claim, judged }: ClaimToRead, answer: RawVerdict | n
   return { place, text, verdict: decided && span === null ? 'not-verified' : answer.verdict, span };
 }
 
-/** Whether the quote stands letter for letter in one of the passages or beside it. White space may differ. */
+/** Returns true if a passage or its neighbouring sentences contain the quote. Ignores differences in white space. */
 export function quotes(quote: string, { passages }: JudgedClaim): boolean {
   return passages.some((passage) => locate(quote, [passage.before, passage.cited, passage.after].join(' ')) !== null);
 }
@@ -114,7 +114,7 @@ function findQuote(quote: string, { evidence }: Claim, { passages }: JudgedClaim
   return null;
 }
 
-/** How many sentences nobody but the model that wrote them stands up for. */
+/** Counts the sentences that the second reader did not confirm. */
 export function unverifiedIn(readings: readonly ClaimReading[]): number {
   return readings.filter(({ verdict }) => verdict !== 'supported').length;
 }
@@ -126,7 +126,7 @@ export function withoutContradicted(draft: Draft, readings: readonly ClaimReadin
   return { draft: leaveOut(draft, leftOut), leftOut };
 }
 
-/** Whether all sentences of the summary, or of the text, are contradicted. */
+/** Returns true if all sentences of the summary, or of the text, are contradicted. */
 function isLast(draft: Draft, place: ClaimPlace, contradicted: readonly ClaimReading[]): boolean {
   if (place !== 'summary' && place !== 'body') return false;
   return claimsOf(draft).filter((claim) => claim.place === place).every(({ text }) => contradicted.some((reading) => reading.place === place && reading.text === text));

@@ -35,14 +35,14 @@ function problems(change: Partial<Draft>, duplicates: { articleId: number; shing
 
 const summary = (text: string, passage: string): Partial<Draft> => ({ summary: [cited(text, passage)] });
 
-describe('what the second reader found', () => {
+describe('verdicts of the second reader', () => {
   const reading = (verdict: 'contradicted' | 'not-stated' | 'not-verified', text = COST) => ({ place: 'summary' as const, text, verdict });
 
-  it('holds back a sentence that a source contradicts, by its place', () => {
+  it('hold back a contradicted sentence', () => {
     expect(contradictions(DRAFT, [reading('contradicted')])).toEqual([{ code: 'contradicted', message: expect.any(String), place: 'summary', ordinal: 1 }]);
   });
 
-  it('holds back nothing else: doubt is for the reviewer to judge', () => {
+  it('do not hold back doubtful or unverified sentences', () => {
     expect(contradictions(DRAFT, [reading('not-stated'), reading('not-verified'), reading('contradicted', 'A sentence that was left out.')])).toEqual([]);
   });
 });

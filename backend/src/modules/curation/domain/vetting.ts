@@ -59,7 +59,7 @@ export function sentenceAt(draft: Draft, { place, ordinal }: Problem): Pick<Clai
   return claim && { place: claim.place, ordinal: claim.ordinal, text: claim.text };
 }
 
-/** What holds a draft back because the second reader found that a source says otherwise. */
+/** Returns a problem for each contradicted sentence of the draft. */
 export function contradictions(draft: Draft, readings: readonly Pick<ClaimReading, 'place' | 'text' | 'verdict'>[]): Problem[] {
   const contradicted = readings.filter(({ verdict }) => verdict === 'contradicted');
   return claimsOf(draft)

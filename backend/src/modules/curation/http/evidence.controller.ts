@@ -30,7 +30,7 @@ export class EvidenceController {
     return { sentences, ...texts };
   }
 
-  /** What rules and the second reader say of the shown draft, for the reviewer. */
+  /** Findings of the rules and the second reader about the current draft. For reviewers. */
   @Get(':id/checks')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: DraftChecksDto })

@@ -42,7 +42,7 @@ export interface TranslationRequest {
   readonly sentences: readonly string[];
 }
 
-/** What the call of one model cost, its repairs included. Zero where nothing was called. */
+/** Cost of one call, including its repair. Zero for engines without a paid model. */
 export interface ModelUsage {
   readonly model: string;
   readonly promptVersion: string;

@@ -12,7 +12,7 @@ export interface DraftChecks {
   readonly balance: readonly Imbalance[] | null;
   /** What to compare in sentences that no check holds back. */
   readonly closely: readonly { readonly place: ClaimPlace; readonly ordinal: number; readonly message: string }[];
-  /** What the second reader found about sentences that a model wrote. */
+  /** Verdicts on sentences that a model wrote. */
   readonly readings: readonly StoredReading[];
   readonly leftOut: readonly LeftOutSentence[];
   readonly sentences: number;

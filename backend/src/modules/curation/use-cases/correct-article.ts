@@ -73,7 +73,7 @@ export class CorrectArticle {
     return article;
   }
 
-  /** Changed sentences are read; the others keep what was found before. */
+  /** Checks the changed sentences and keeps the verdicts on the others. */
   async #read(draft: Draft, shown: Draft, versionId: number, { articleId, reports }: { articleId: number; reports: readonly ReportText[] }): Promise<ClaimReading[]> {
     const before = claimsOf(shown);
     const changed = claimsOf(draft).filter(({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text));

@@ -18,9 +18,9 @@ export interface DraftedStory {
   readonly shown: ShownDraft;
   readonly model: string;
   readonly sources: readonly SourceText[];
-  /** Of the sentences that stay; none for a draft of our own engines. */
+  /** Verdicts on the remaining sentences. Empty for the extractive engine. */
   readonly readings: readonly ClaimReading[];
-  /** Sentences that a source contradicts. */
+  /** Contradicted sentences, removed from the draft. */
   readonly leftOut: readonly ClaimReading[];
 }
 

@@ -3,14 +3,17 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { ModelRequestStore } from '../data/model-request.store.ts';
+import type { SentenceDoubt } from '../domain/article-translation.ts';
 import type { Claim } from '../domain/claims.ts';
+import { plantedIn } from '../domain/planted-translations.ts';
 import { plantClaims, type PlantedClaims, plantedAmong } from '../domain/planted-claims.ts';
-import { type ClaimReading, claimsToRead, type RawVerdict, readingOf, type ReportText } from '../domain/second-reading.ts';
+import { type ClaimReading, claimsToRead, type JudgedClaim, quotes, type RawVerdict, readingOf, type ReportText } from '../domain/second-reading.ts';
+import type { TargetLanguage } from '../domain/target-languages.ts';
 import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../ports/claim-judge.ts';
 import { ModelError } from '../ports/language-model.ts';
 
 /**
- * Has a second model compare claims with their passages. It can only add doubt: without it, after a failure, or if it
+ * Has a second model compare claims with their passages. It can only add doubt: without a judge, after a failure, or if it
  * misses a planted claim, claims are not verified.
  */
 @Injectable()
@@ -30,7 +33,16 @@ export class SecondReader {
     return toRead.map((each, at) => readingOf(each, answers?.[at] ?? null));
   }
 
-  /** Returns the judge's answers without those about the planted claims; `null` if there are none that can be believed. */
+  /** Compares translated sentences with their originals. Returns doubts by original sentence; empty if the judge is not available or not reliable. */
+  async doubtsAbout(articleId: number, originals: readonly string[], translated: readonly string[], to: TargetLanguage): Promise<Map<string, SentenceDoubt>> {
+    const pairs = originals.map((original, at) => ({ original, text: translated[at] ?? '' })).filter(({ original, text }) => original !== text);
+    const claims = pairs.map(({ original, text }) => ({ text, passages: [{ speaker: 'original', cited: original, before: '', after: '' }] }));
+    const answers = claims.length === 0 ? null : await this.answers(articleId, { task: 'translation', claims }, plantedIn(to.code));
+    const doubts = pairs.map(({ original }, at) => [original, doubtOf(answers?.[at] ?? null, claims[at])] as const);
+    return new Map(doubts.filter((each): each is readonly [string, SentenceDoubt] => each[1] !== null));
+  }
+
+  /** Returns the judge's answers without the planted claims, or `null` if the judge failed or misjudged a planted claim. */
   async answers(articleId: number, request: JudgeRequest, planted: PlantedClaims): Promise<readonly (RawVerdict | null)[] | null> {
     const { judge } = this;
     if (judge === null) return null;
@@ -51,4 +63,10 @@ export class SecondReader {
       return null;
     }
   }
+}
+
+/** A contradiction without words of the original to show for it is a doubt. */
+function doubtOf(answer: RawVerdict | null, claim: JudgedClaim | undefined): SentenceDoubt | null {
+  if (answer === null || claim === undefined || answer.verdict === 'supported') return null;
+  return answer.verdict === 'contradicted' && quotes(answer.quote, claim) ? 'contradicted' : 'doubted';
 }

@@ -5,6 +5,7 @@ import type { ModelCallStore } from '../data/model-call.store.ts';
 import type { ModelRequestStore } from '../data/model-request.store.ts';
 import type { TranslationStore } from '../data/translation.store.ts';
 import type { LanguageModel, TranslationRequest } from '../ports/language-model.ts';
+import type { SecondReader } from './second-reader.ts';
 import { TranslateArticle } from './translate-article.ts';
 
 const KNOWN = new Set(['The oyster is back.', 'It is cold.', 'The kiln stays.', 'Output is up.']);
@@ -25,7 +26,7 @@ const model = { name: 'phrases', knownHeadlines: () => [], translates: ({ senten
 
 describe('what can be had in other languages', () => {
   const available = (id: number) =>
-    new TranslateArticle(articles as unknown as ArticleDetailQuery, translations as unknown as TranslationStore, {} as ModelCallStore, {} as ModelRequestStore, model as unknown as LanguageModel, createLogger('silent', 'all')).available(id);
+    new TranslateArticle(articles as unknown as ArticleDetailQuery, translations as unknown as TranslationStore, {} as ModelCallStore, {} as ModelRequestStore, {} as SecondReader, model as unknown as LanguageModel, createLogger('silent', 'all')).available(id);
 
   it('names in the place of what cannot be translated none that was corrected since it could', async () => {
     expect(await available(3)).toMatchObject({ languages: [], elsewhere: [{ id: 1, title: 'The oyster is back.' }] });

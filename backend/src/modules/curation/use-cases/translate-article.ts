@@ -7,9 +7,10 @@ import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { ModelRequestStore } from '../data/model-request.store.ts';
 import { CLAIM_RENEWED_MS, type KeptTranslation, type TranslationKey, TranslationStore } from '../data/translation.store.ts';
-import { DividedArticle, fingerprint } from '../domain/article-translation.ts';
+import { DividedArticle, fingerprint, type SentenceDoubt } from '../domain/article-translation.ts';
 import { TARGET_LANGUAGES, type TargetLanguage } from '../domain/target-languages.ts';
 import { LANGUAGE_MODEL, ModelError, type LanguageModel } from '../ports/language-model.ts';
+import { SecondReader } from './second-reader.ts';
 import { shownArticle, type ShownArticle } from './shown-article.ts';
 
 /** Of one call: a long article takes several. */
@@ -37,6 +38,7 @@ export class TranslateArticle {
     private readonly translations: TranslationStore,
     private readonly calls: ModelCallStore,
     private readonly requests: ModelRequestStore,
+    private readonly secondReader: SecondReader,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -113,14 +115,15 @@ export class TranslateArticle {
   async #make(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
     if ((await this.requests.lately('translation')) >= curationConfig.read().TRANSLATIONS_A_DAY) throw spentForToday();
     const divided = new DividedArticle(article);
-    const { sentences, model } = await this.#translate(article, language, divided.sentences);
-    const translation = divided.assemble(sentences, language);
+    const { sentences, model, doubts } = await this.#translate(article, language, divided.sentences);
+    const translation = divided.assemble(sentences, language, doubts);
     await this.translations.store(key, translation, model);
     return { ...translation, translatedAt: new Date(), versionId: article.versionId };
   }
 
-  async #translate(article: ShownArticle, to: TargetLanguage, all: readonly string[]): Promise<{ sentences: string[]; model: string }> {
+  async #translate(article: ShownArticle, to: TargetLanguage, all: readonly string[]): Promise<Translated> {
     const translated: string[] = [];
+    const doubts = new Map<string, SentenceDoubt>();
     let by = this.model.name;
     for (const sentences of batches(all)) {
       const request = { articleId: article.id, from: article.language, to, sentences };
@@ -129,14 +132,24 @@ export class TranslateArticle {
         const { value, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.translate(request, { idempotencyKey }));
         translated.push(...value);
         by = usage.model;
+        if (FREE.includes(by)) continue;
+        for (const [sentence, doubt] of await this.secondReader.doubtsAbout(article.id, sentences, value, to)) doubts.set(sentence, doubt);
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;
         this.logger.warn({ err: error, articleId: article.id, language: to.code }, 'an article could not be translated');
         throw failed(error);
       }
     }
-    return { sentences: translated, model: by };
+    return { sentences: translated, model: by, doubts };
   }
+}
+
+interface Translated {
+  readonly sentences: string[];
+  /** Of the model that translated. */
+  readonly model: string;
+  /** Of the second reader, by original sentence. */
+  readonly doubts: ReadonlyMap<string, SentenceDoubt>;
 }
 
 function keyOf(article: ShownArticle, { code }: TargetLanguage): TranslationKey {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the second reader found about each sentence that a model wrote. Sentences that repeat a source have no verdict. */
+/** Verdicts of the second reader. Sentences copied from a source have no verdict. */
 export class Migration20261124_SecondReading extends Migration {
   override up(): void {
     this.addSql(`

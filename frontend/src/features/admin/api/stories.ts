@@ -8,7 +8,7 @@ const UPDATES = ['api', 'article-updates'] as const;
 /** New versions of published articles that wait for a decision. */
 export const updatesQuery = (api: Api) => queryOptions({ queryKey: UPDATES, queryFn: () => api.get<WaitingUpdate[]>('/api/article-updates') });
 
-/** What checks and the second reader say of a new version. */
+/** Findings of the rules and the second reader about a new version. */
 export const updateChecksQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
   queryOptions({ queryKey: [...UPDATES, articleId, versionId, 'checks'], queryFn: () => api.get<DraftChecks>(`/api/articles/${articleId}/update/checks`) });
 

@@ -3,7 +3,7 @@ import type { SentenceHint } from './sentence-hints.ts';
 
 type Place = Pick<EvidenceSentence, 'place' | 'ordinal'>;
 
-/** What a check found comes first, then what is to be compared, in the order of the hints: a long draft would hide it. All else keeps its order. */
+/** Sorts sentences with problems first, then those with hints in the order of the hints. */
 export function faultyFirst(sentences: readonly EvidenceSentence[], reasons: NonNullable<Card['heldReasons']>, hints: readonly SentenceHint[] = []): EvidenceSentence[] {
   const faulty = reasons.map(({ sentence }) => sentence);
   const labels = [...new Set(hints.map(({ label }) => label))];

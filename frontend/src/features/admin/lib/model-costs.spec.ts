@@ -17,7 +17,7 @@ describe('what models cost, in words', () => {
     expect(wordsOfUse({ ...use, refused: 4, refusals }).how).toBe('1,200 answered, 4 refused by our checks (most often: The answer is not JSON; must name a source), 1,000 tokens, $0.51');
   });
 
-  it('says how often the second reader found the planted sentences', () => {
+  it('shows the reliability of the second reader', () => {
     expect(secondReaderWords({ secondReader: { calls: 40, believed: 37 } })).toBe('The second reader found both planted sentences in 37 of its last 40 calls. After the others nothing counts as verified.');
     expect(secondReaderWords({ secondReader: null })).toBeNull();
   });

@@ -28,7 +28,7 @@ export function wordsOfUse({ purpose, model, answered, failed, refused, refusals
   };
 }
 
-/** How far the second reader can be trusted; nothing where there is none. */
+/** Reliability of the second reader, or `null` if it was not used. */
 export function secondReaderWords({ secondReader }: Pick<ModelCosts, 'secondReader'>): string | null {
   if (secondReader === null) return null;
   return `The second reader found both planted sentences in ${secondReader.believed} of its last ${count(secondReader.calls, 'call')}. After the others nothing counts as verified.`;

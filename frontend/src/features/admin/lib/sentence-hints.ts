@@ -1,15 +1,15 @@
 import type { DraftChecks, EvidenceSentence } from '../../../api/contract.ts';
 
-/** Why a reviewer should compare a sentence with its passage. */
+/** A reason to compare a sentence with its passage. */
 export interface SentenceHint extends Pick<EvidenceSentence, 'place' | 'ordinal'> {
   readonly label: string;
-  /** Empty where the label says it all. */
+  /** May be empty. */
   readonly message: string;
 }
 
 type Verdict = DraftChecks['readings'][number]['verdict'];
 
-/** The gravest first. */
+/** Most serious first. */
 const LABELS: readonly (readonly [Verdict, string])[] = [
   ['contradicted', 'The second reader: a source says otherwise'],
   ['not-stated', 'The second reader: no passage says all of this'],
@@ -17,7 +17,7 @@ const LABELS: readonly (readonly [Verdict, string])[] = [
   ['not-verified', 'Not verified by a second reader'],
 ];
 
-/** What the second reader and the rules doubt, the gravest first. */
+/** Returns the doubts of the second reader and of the rules, most serious first. */
 export function sentenceHints(checks: Pick<DraftChecks, 'readings' | 'closely'> | undefined): SentenceHint[] {
   const { readings, closely } = checks ?? { readings: [], closely: [] };
   const doubts = LABELS.flatMap(([verdict, label]) =>

@@ -60,7 +60,7 @@ function ours(error: ModelError): CallFailure {
 
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Whether a server may have worked on the call and charged for it: it was reached, and did not refuse the call. */
+/** Returns true if the server was reached and did not refuse the call: it may charge for it. */
 export function mayBeBilled(error: unknown): boolean {
   if (error instanceof ModelError) return error.message === NO_COMPLETION;
   if (error instanceof APIError && typeof error.status === 'number') return false;

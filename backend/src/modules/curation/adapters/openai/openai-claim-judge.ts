@@ -17,7 +17,7 @@ export class OpenAiClaimJudge implements ClaimJudge {
     this.#calls = new PaidCompletions(options);
   }
 
-  /** What an operator should know about the costs on the receipts; `null` when there is nothing to say. */
+  /** A warning for the operator about missing prices, or `null`. */
   get notice(): string | null {
     return this.#calls.notice;
   }

@@ -32,7 +32,7 @@ export class OpenAiLanguageModel implements LanguageModel {
     this.#inputCharacters = options.inputCharacters ?? INPUT_CHARACTERS;
   }
 
-  /** What an operator should know about the costs on the receipts; `null` when there is nothing to say. */
+  /** A warning for the operator about missing prices, or `null`. */
   get notice(): string | null {
     return this.#calls.notice;
   }

@@ -25,9 +25,9 @@ export interface CompletionOptions {
   readonly prices?: PriceTable;
   /** Caps and receipts of single requests. Neither unless told. */
   readonly requests?: PaidRequests;
-  /** Of one answer, a model's hidden reasoning included. 6,000 unless told. */
+  /** Limit for one answer, including hidden reasoning. Default: 6,000. */
   readonly maxOutputTokens?: number;
-  /** Of one HTTP answer. 2,000,000 unless told. */
+  /** Limit for one HTTP response. Default: 2,000,000. */
   readonly maxAnswerBytes?: number;
   /** How pauses are spent; tests hand in their own. */
   readonly wait?: Wait;
@@ -44,7 +44,7 @@ export interface Meter {
 
 interface Sending {
   readonly send: () => Promise<Completion>;
-  /** What a try costs of which no answer tells. */
+  /** Estimated input tokens, for attempts without a usable response. */
   readonly likelyTokens: number;
   readonly signal: AbortSignal | undefined;
 }
@@ -52,10 +52,10 @@ interface Sending {
 /** As English is counted, in the mean. */
 const CHARACTERS_A_TOKEN = 4;
 
-/** What is asked for besides the messages. */
+/** Purpose, prompt version and answer schema of a call. */
 export interface Form {
   readonly name: 'draft' | 'translation' | 'verdicts';
-  /** Of instructions, layout and schema. */
+  /** Changes with the instructions, the layout or the schema. */
   readonly version: string;
   readonly schema: Readonly<Record<string, unknown>>;
 }
@@ -75,14 +75,14 @@ export class PaidCompletions {
     this.#retries = { maxRetries, longestWaitMs, wait: wait ?? waitForReal, classify: (error) => callFailure(error, timeoutMs) };
   }
 
-  /** What an operator should know about the costs on the receipts; `null` when there is nothing to say. */
+  /** A warning for the operator about missing prices, or `null`. */
   get notice(): string | null {
     const { model, prices } = this.#options;
     if (priceOf(model, prices ?? LIST_PRICES) !== null) return null;
     return `No price is known for the model ${model}: its receipts will show a cost of 0. Tokens are counted all the same.`;
   }
 
-  /** Adds up what the calls of one piece of work cost. */
+  /** Runs the work and returns its result with the total cost of its calls. */
   async metered<T>(promptVersion: string, work: (meter: Meter) => Promise<T>): Promise<ModelAnswer<T>> {
     const meter: Meter = { inputTokens: 0, outputTokens: 0, model: this.#options.model };
     const value = await work(meter);
@@ -122,7 +122,7 @@ export class PaidCompletions {
     }
     const started = performance.now();
     let requests = 0;
-    // Of tries that a server may have billed although no usable answer came.
+    // Attempts without a usable response may be billed, too.
     let lostTokens = 0;
     const record = (used: Meter, outcome: PaidOutcome['outcome'], answer: Completion | null): Promise<void> =>
       this.#requests.record(request, { ...this.#usage(used, request.promptVersion), outcome, answer, requests, latencyMs: performance.now() - started });
@@ -145,7 +145,7 @@ export class PaidCompletions {
       if (requests > 0) await record({ model: request.model, inputTokens: lostTokens, outputTokens: 0 }, outcome, null);
       throw error;
     });
-    const { outputTokens, refused, model = null } = completion;
+    const { outputTokens, refused, model } = completion;
     const used = { model: model ?? request.model, inputTokens: completion.inputTokens + lostTokens, outputTokens };
     meter.model = used.model;
     meter.inputTokens += used.inputTokens;
@@ -161,7 +161,7 @@ export class PaidCompletions {
   }
 }
 
-/** What a header cannot hold is hashed: the same key stays the same. */
+/** Hashes keys that are not valid header values. */
 function headerValue(key: string): string {
   return /^[\x21-\x7e]{1,255}$/.test(key) ? key : createHash('sha256').update(key).digest('hex');
 }

@@ -4,7 +4,7 @@ import { OpenAiStandIn } from '../../../../../test/stand-ins/openai/openai-stand
 import { ReadPool } from '../../../../shared/database/read-pool.ts';
 import { ModelBudget } from '../../../../shared/model-calls/model-budget.ts';
 import { ModelRequestStore } from '../../data/model-request.store.ts';
-import type { DraftRequest } from '../../ports/language-model.ts';
+import { type DraftRequest, ModelError } from '../../ports/language-model.ts';
 import { LadderLanguageModel } from '../ladder-language-model.ts';
 import { BookedRequests } from './booked-requests.ts';
 import { OpenAiLanguageModel } from './openai-language-model.ts';
@@ -102,17 +102,17 @@ describe('every request to a paid model', () => {
     expect([standIn.journal, await receipts()]).toEqual([[], []]);
   });
 
-  it.each(['slow', 'oversize', 'cut-stream'] as const)('is booked with what it probably cost if its answer is %s', async (behaviour) => {
+  it.each(['slow', 'oversize', 'cut-stream'] as const)('is booked with its estimated cost after the failure %s', async (behaviour) => {
     standIn.otherwise = behaviour;
     const asked = new OpenAiLanguageModel({ apiKey: 'k', baseURL: standIn.baseURL, model: 'gpt-4o-mini', timeoutMs: 300, maxRetries: 0, maxAnswerBytes: 20_000, requests: new BookedRequests(new ModelRequestStore(pool), new ModelBudget(pool)) });
-    await expect(draft(asked)).rejects.toThrow();
+    await expect(draft(asked)).rejects.toBeInstanceOf(ModelError);
     const [receipt] = await receipts();
     expect(receipt).toMatchObject({ model: 'gpt-4o-mini', kept: false });
     expect(receipt?.cost).toBeGreaterThan(0);
     expect(await spent()).toEqual({ calls: 1, cost: receipt?.cost });
   });
 
-  it('says why its answer was refused, alike faults in the same words', async () => {
+  it('records why its answer was refused', async () => {
     standIn.otherwise = 'no-ids';
     await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
     expect(await database.query('select distinct refused_because as reason from model_request')).toEqual([{ reason: 'must name at least one source sentence.' }]);

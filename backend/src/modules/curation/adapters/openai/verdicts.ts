@@ -64,7 +64,7 @@ advertisement is not stated. A sentence that was left in the original language i
 ${ANSWER_RULE}`,
 };
 
-/** Of all passages and claims together; what does not fit is not verified. */
+/** Limit for all passages and claims together. Claims beyond it are not sent. */
 const MOST_CHARACTERS = 40_000;
 
 export interface VerdictsPrompt {
@@ -109,14 +109,14 @@ export function verdictMessages({ task, claims }: JudgeRequest): VerdictsPrompt 
 
 type Entry = Partial<Record<'id' | 'quote' | 'verdict', unknown>>;
 
-/** Reads the answer without believing its form. Throws an unusable `ModelError` if it is no list of verdicts. */
+/** Parses the answer. Throws a `ModelError` of kind `unusable` if it is not a list of verdicts. */
 export function readVerdicts({ content, cutOff }: Completion, claims: readonly JudgedClaim[]): (RawVerdict | null)[] {
   const byId = new Map<string, RawVerdict | null>();
   for (const { id, quote, verdict } of entriesOf(content, cutOff)) {
     if (typeof id !== 'string') continue;
     const known = JUDGE_VERDICTS.find((each) => each === String(verdict).replace(' ', '-'));
     const key = id.replaceAll(/[[\]\s]/g, '');
-    // Two verdicts for one claim are none.
+    // Ignore claims with two verdicts.
     byId.set(key, known === undefined || byId.has(key) ? null : { verdict: known, quote: typeof quote === 'string' ? quote.toWellFormed().replaceAll(/[«»]/g, ' ').trim() : '' });
   }
   return claims.map((_, at) => byId.get(`c${at + 1}`) ?? null);

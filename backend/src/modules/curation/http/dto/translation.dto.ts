@@ -4,7 +4,7 @@ import { TARGET_LANGUAGES } from '../../domain/target-languages.ts';
 import type { ParityCode } from '../../domain/translation-parity.ts';
 import type { TranslatedPlace } from '../../domain/article-translation.ts';
 
-const CODES = ['number', 'date', 'quotation', 'negation', 'name'] as const satisfies readonly ParityCode[];
+const CODES = ['number', 'date', 'quotation', 'negation', 'name', 'meaning'] as const satisfies readonly (ParityCode | 'meaning')[];
 const PLACES = ['title', 'summary', 'content', 'perspectives'] as const satisfies readonly TranslatedPlace[];
 
 export class TranslateDto {
@@ -34,7 +34,7 @@ export class CheckTranslationDto extends ArticleSentencesDto {
 }
 
 export class TranslationWarningDto {
-  @ApiProperty({ enum: CODES }) code: ParityCode;
+  @ApiProperty({ enum: CODES }) code: ParityCode | 'meaning';
   @ApiProperty({ enum: PLACES }) place: TranslatedPlace;
   @ApiProperty({ description: 'For the reader, in one sentence.' }) message: string;
   @ApiProperty() original: string;

@@ -231,7 +231,7 @@ describe('evidence of a draft', () => {
     await expectAccessible(main());
   });
 
-  it('lists first what the second reader doubts, with the words that decide it, and what it left out', async () => {
+  it('lists doubtful sentences first, with the quoted source, and the removed sentences', async () => {
     pretendLayout([WIDE]);
     const { server } = deskServer({ pending: [ONE] });
     const readings = [

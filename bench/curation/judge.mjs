@@ -1,0 +1,118 @@
+#!/usr/bin/env node
+// Measures a second reader on written lies and honest paraphrases. See README.md beside this file.
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { FOLDER, reader, reportOf, widened } from './claims.mjs';
+import { load, rows } from './sets.mjs';
+
+const { values } = parseArgs({
+  options: {
+    half: { type: 'string' },
+    /** A judge that is right with this probability, in place of a model. */
+    'stand-in': { type: 'string' },
+    dist: { type: 'string', default: path.resolve(import.meta.dirname, '../../backend/dist') },
+  },
+});
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function random(seed) {
+  let drawn = 0;
+  return () => createHash('sha256').update(`${seed}:${(drawn += 1)}`).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+const RIGHT = { true: ['supported'], false: ['contradicted', 'not-stated'] };
+const WRONG = { true: ['not-stated', 'unsure', 'contradicted'], false: ['supported', 'supported', 'unsure'] };
+
+/** Knows which claims are true and errs at random. */
+function standIn(right, isTrue, next) {
+  const pick = (list) => list[Math.floor(next() * list.length)];
+  return {
+    judge: async ({ claims }) => ({
+      value: claims.map((claim) => {
+        const key = String(isTrue(claim));
+        return { verdict: pick(next() < right ? RIGHT[key] : WRONG[key]), quote: claim.passages[0]?.cited ?? '' };
+      }),
+      usage: { inputTokens: 0, outputTokens: 0, costMicros: 0 },
+    }),
+  };
+}
+
+async function modelFrom({ OPENAI_API_KEY: apiKey = null, OPENAI_BASE_URL: baseURL = 'https://api.openai.com/v1', JUDGE_MODEL: model, OPENAI_PRICES }) {
+  if (!model) {
+    console.error('Set JUDGE_MODEL and OPENAI_API_KEY (and OPENAI_BASE_URL for another server), or try --stand-in 0.85.');
+    process.exit(2);
+  }
+  const { OpenAiClaimJudge } = await load(values.dist, 'modules/curation/adapters/openai/openai-claim-judge.js');
+  const { readPrices } = await load(values.dist, 'modules/curation/adapters/openai/prices.js');
+  return new OpenAiClaimJudge({ apiKey, baseURL, model, prices: readPrices(OPENAI_PRICES ? OPENAI_PRICES.split(',') : []) });
+}
+
+const { claimsToRead, readingOf } = await load(values.dist, 'modules/curation/domain/second-reading.js');
+const { plantClaims, plantedAmong } = await load(values.dist, 'modules/curation/domain/planted-claims.js');
+const rules = await reader(values.dist);
+
+/** Reads the claims of one report in one call, as the product does. Returns a verdict for each claim. */
+async function readBatch(judge, claims, report, totals) {
+  const toRead = claimsToRead(claims, [report]);
+  const judged = toRead.map((each) => each.judged);
+  const batch = plantClaims(judged, plantedAmong(judged));
+  totals.batches += 1;
+  try {
+    const { value, usage } = await judge.judge({ task: 'report', claims: batch.claims }, { idempotencyKey: `bench-${totals.batches}-${Date.now()}` });
+    totals.tokens += usage.inputTokens + usage.outputTokens;
+    totals.micros += usage.costMicros;
+    const believed = batch.believed(value);
+    if (believed === null) totals.notBelieved += 1;
+    return toRead.map((each, at) => readingOf(each, believed?.[at] ?? null).verdict);
+  } catch (error) {
+    totals.failed += 1;
+    console.error(error.message);
+    return toRead.map(() => 'not-verified');
+  }
+}
+
+/** What a reviewer meets: held back or left out, flagged, or neither. */
+function outcome(ruled, verdict) {
+  if (ruled === 'held' || verdict === 'contradicted') return 'held';
+  return ruled === 'flagged' || verdict !== 'supported' ? 'flagged' : 'silent';
+}
+
+async function bench(part, title, chosen) {
+  const reports = rows(FOLDER, `${part}.jsonl`);
+  const next = random(title);
+  const totals = { batches: 0, notBelieved: 0, failed: 0, tokens: 0, micros: 0 };
+  const verdicts = {};
+  const outcomes = {};
+  const count = (table, name, column) => {
+    table[name] ??= {};
+    table[name][column] = (table[name][column] ?? 0) + 1;
+  };
+  for (const row of reports) {
+    const { text, spans } = reportOf(row);
+    const claims = row.claims.map((claim, ordinal) => ({ place: 'body', ordinal, text: claim.text, evidence: chosen(claim.cites, spans.length).map((at) => spans[at]) }));
+    const truths = new Set(row.claims.filter(({ honest }) => honest).map((claim) => claim.text));
+    const isTrue = ({ text: said, passages }) => truths.has(said) || passages.some(({ cited }) => cited === said);
+    const judge = model ?? standIn(Number(values['stand-in']), isTrue, next);
+    // oxlint-disable-next-line no-await-in-loop -- one call at a time: a provider limits them
+    const read = await readBatch(judge, claims, { snapshotId: 1, outletName: row.outlet, title: '', text }, totals);
+    for (const [at, claim] of row.claims.entries()) {
+      const result = outcome(rules(claim.text, claims[at].evidence, text), read[at]);
+      for (const name of claim.honest ? ['honest'] : ['all lies', claim.kind]) {
+        count(verdicts, name, read[at]);
+        count(outcomes, name, result);
+      }
+    }
+  }
+  console.log(`\nclaims/${part}.jsonl, citing ${title}: verdicts`);
+  console.table(verdicts);
+  console.log('with the rules: what a reviewer meets');
+  console.table(outcomes);
+  console.log(`${totals.batches} calls, ${totals.notBelieved} that missed a planted claim, ${totals.failed} failed; ${totals.tokens} tokens, $${(totals.micros / 1e6).toFixed(4)}`);
+}
+
+const model = values['stand-in'] === undefined ? await modelFrom(process.env) : null;
+for (const part of values.half === undefined ? ['dev', 'test'] : [values.half]) {
+  await bench(part, 'the fitting sentences', (cites) => cites);
+  await bench(part, 'up to six sentences', widened);
+}
