@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { namesOf, readUtterance, statementsIn } from './attribution.ts';
 import { evidenceGaps } from './evidence-check.ts';
 
-describe('who says what', () => {
+describe('attribution', () => {
   it.each([
     ['The Liberty Union called it “the fairest budget in ten years”.', 'The Liberty Union', 'call'],
     ['Councillor Mara Dent has described the budget as a betrayal.', 'Councillor Mara Dent', 'describe'],
@@ -20,7 +20,7 @@ describe('who says what', () => {
     ['a chamber thought to be old', 'Workers found a chamber thought to be very old.', 'Workers'],
     ['a verb in a quotation', 'The sign read “nobody said so”.', undefined],
     ['a noun', 'Their demands grew.', undefined],
-  ])('is not read from %s', (_what, sentence, speaker) => expect(readUtterance(sentence)?.speaker).toBe(speaker));
+  ])('ignores %s', (_what, sentence, speaker) => expect(readUtterance(sentence)?.speaker).toBe(speaker));
 
   it.each([
     ['Councillor Mara Dent of the Progress Party', ['mara', 'dent', 'progress', 'party']],
@@ -29,23 +29,23 @@ describe('who says what', () => {
     ['Prosecutors', []],
     ["Teachers' union head Vera Sand", ['vera', 'sand']],
     ["Cleanway's former director", ['cleanway']],
-  ])('is named in %s', (speaker, names) => expect(namesOf(speaker).toSorted()).toEqual(names.toSorted()));
+  ])('finds the names in %s', (speaker, names) => expect(namesOf(speaker).toSorted()).toEqual(names.toSorted()));
 
-  it('changes within a sentence', () => {
+  it('splits a sentence where the speaker changes', () => {
     expect(statementsIn('The Liberty Union praised it, while Mara Dent called it a betrayal; the mayor said nothing.')).toHaveLength(3);
   });
 });
 
-describe('opponents who change places', () => {
+describe('statements attributed to the wrong party', () => {
   const passages = [
     'The Liberty Union called it “the fairest budget in ten years”. Councillor Mara Dent of the Progress Party described it as a betrayal of tenants.',
     'The Liberty Union called it “the fairest budget in ten years”, while Councillor Mara Dent of the Progress Party described it as a betrayal of tenants.',
   ];
   const blocked = (text: string, passage: string): boolean => evidenceGaps({ text, evidence: [{ snapshotId: 1, start: 0, end: passage.length }] }, new Map([[1, passage]])).length > 0;
 
-  it.each(['The Progress Party called it “the fairest budget in ten years”.', 'Councillor Mara Dent praised “the fairest budget in ten years”.', 'The budget is a betrayal of tenants, said the Liberty Union.'])('are caught: %s', (lie) =>
+  it.each(['The Progress Party called it “the fairest budget in ten years”.', 'Councillor Mara Dent praised “the fairest budget in ten years”.', 'The budget is a betrayal of tenants, said the Liberty Union.'])('are blocked: %s', (lie) =>
     expect(passages.map((passage) => blocked(lie, passage))).toEqual([true, true]));
 
-  it.each(['The Liberty Union called the budget “the fairest budget in ten years”.', 'Mara Dent called it a betrayal of tenants.', 'For Dent, a councillor of the Progress Party, it is a betrayal of tenants.'])('are not suspected: %s', (honest) =>
+  it.each(['The Liberty Union called the budget “the fairest budget in ten years”.', 'Mara Dent called it a betrayal of tenants.', 'For Dent, a councillor of the Progress Party, it is a betrayal of tenants.'])('pass if they are honest: %s', (honest) =>
     expect(passages.map((passage) => blocked(honest, passage))).toEqual([false, false]));
 });

@@ -3,13 +3,13 @@ import { splitSentences } from '../../../shared/text/sentences.ts';
 import { ALSO_NOUNS, GROUP, INVERTING, OTHER_MARKS, TITLE, type SpeechKind, verbsOf } from './attribution-words.ts';
 import { formsOf } from './evidence/verb-forms.ts';
 
-/** What somebody says, as a sentence reports it. */
+/** A statement with its speaker, as one sentence reports it. */
 export interface Utterance {
-  /** In the words of the sentence; empty where the words before the verb are no whole subject. */
+  /** In the words of the sentence; empty if the words before the verb are an incomplete subject. */
   readonly speaker: string;
   /** In its plain form; `say` for `according to`. */
   readonly verb: string;
-  /** Everything that is said, with its quotation marks. */
+  /** The sentence without speaker and verb. */
   readonly statement: string;
   /** The words between quotation marks. */
   readonly quoted: string;
@@ -30,7 +30,7 @@ function patternOf(verbs: Iterable<string>): string {
   return `(?<!\\b(?:to|of|must|should|would|could|may|might|can|will) )\\b(?:${forms.join('|')})(?![\\p{L}’'-])`;
 }
 
-/** Ways to say who speaks, the surest first; what is left of the sentence is what is said. */
+/** Patterns for speaker and verb, the most reliable first. */
 function formsWith(verbs: ReadonlySet<string>): readonly RegExp[] {
   const [any, inverting] = [patternOf(verbs), patternOf(INVERTING)].map((pattern) => `(?<verb>${pattern}${ACTIVE})`);
   return [
@@ -53,17 +53,17 @@ function utterance(sentence: string, { 0: found, index, groups = {} }: RegExpExe
   return { speaker: BROKEN_SUBJECT.test(speaker) ? '' : speaker, verb, statement: verb === 'tell' ? statement.replace(/^\S+/, '') : statement, quoted: [...sentence.matchAll(QUOTATION)].map(([, said = '']) => said).join(' ') };
 }
 
-/** The speaker in the middle of a sentence, where a capital marks a name: `Employers` and `City inspectors` are none. */
+/** Puts a speaker in the middle of a sentence, where a capital letter marks a name. Lowers `Employers` and `City inspectors`. */
 export const inSentence = (speaker: string): string => {
   const [word = ''] = /^\p{Lu}\p{L}+(?!\p{L}|['’]s)/u.exec(speaker) ?? [];
   const behind = speaker.slice(word.length);
   return `By ${GROUP.test(word) || /^['’]? \p{Ll}/u.test(behind) ? word.toLowerCase() : word}${behind}.`;
 };
 
-/** Folded words of all names in the words that say who speaks, without titles. */
+/** Folded words of the names in a speaker, without titles. */
 export const namesOf = (speaker: string): string[] => [...new Set(findEntities(inSentence(speaker)).flatMap(({ words }) => words))].filter((word) => !TITLE.test(word));
 
-/** Reads who says what in a sentence, for verbs of the given ones; `null` where nobody says anything. */
+/** Creates a reader of speaker, verb and statement for the given verbs. The reader returns `null` for a sentence without attribution. */
 export function attributionReader(verbs: ReadonlySet<string>): (sentence: string) => Utterance | null {
   const forms = formsWith(verbs);
   return (sentence) => {
@@ -73,19 +73,19 @@ export function attributionReader(verbs: ReadonlySet<string>): (sentence: string
   };
 }
 
-/** For every verb that we know. */
+/** Reader for all verbs of speech. */
 export const readUtterance = attributionReader(EVERY_VERB);
 const ANOTHER = new RegExp(`;\\s+|, (?:while|whereas|but|and) (?=[^,;“”"]{2,60} ${patternOf(EVERY_VERB)})`, 'u');
 
-/** Sentences, cut where somebody else goes on: `the Union praised it, while Mayor Ode called it a betrayal`. */
+/** Splits a text into sentences, and a sentence where the speaker changes: `the Union praised it, while Mayor Ode called it a betrayal`. */
 export function statementsIn(text: string): string[] {
   return splitSentences(text).flatMap((sentence) => sentence.text.split(ANOTHER));
 }
 
 const MARKS = new RegExp(`\\b(?:${OTHER_MARKS}|${patternOf(EVERY_VERB)})\\b`, 'iu');
 
-/** Whether a sentence is anybody's word at all; without that it would be the site's own. */
+/** Returns true if a sentence is attributed to anybody. */
 export const isAttributed = (text: string): boolean => MARKS.test(text);
 
-/** Finds verbs of the given kinds in a text. */
+/** Matches verbs of the given kinds. */
 export const speechPattern = (...kinds: readonly SpeechKind[]): RegExp => new RegExp(patternOf(verbsOf(...kinds)), 'u');

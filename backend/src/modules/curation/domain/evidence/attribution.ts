@@ -22,7 +22,7 @@ const ANOTHER_SUBJECT = / in which |, (?:which|who) (?=[^,]*$)|, (?:and|but|whil
 const ACCUSING = new Set(['accuse', 'suspect', 'charge']);
 const ANOTHER_STATEMENT = / in which |[,;] (?:and|but|while|which|who) /;
 
-/** What a sentence of the passage hands on as the word of somebody who does not tell of his own doings. */
+/** Terms of an assertion that a sentence attributes to somebody; empty for an organisation's statement on itself. */
 function handedOn(sentence: string): string[] {
   const { speaker, verb, statement } = readDisputable(sentence) ?? { speaker: '', verb: '', statement: '' };
   const [told = ''] = statement.split(ACCUSING.has(verb) ? ANOTHER_STATEMENT : ANOTHER_SUBJECT);

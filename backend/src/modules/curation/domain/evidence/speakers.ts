@@ -22,16 +22,16 @@ function spokenIn(statement: string): Spoken[] {
 
 const haveName = (names: readonly string[], words: readonly string[]): boolean => names.some((name) => words.includes(name));
 
-/** How much of it a statement has the same one say, or tells beside his name (`Brandt, who had defended the ban, said`). */
+/** Share of the terms that a statement attributes to the same speaker, or mentions beside the name and verb (`Brandt, who had defended the ban, said`). */
 function ownShare({ names, verb, terms }: Spoken, statement: string): number {
   const words = tokenise(statement).map(({ folded }) => folded);
   if (!haveName(names, words)) return 0;
   const own = spokenIn(statement).find((spoken) => haveName(names, spoken.names))?.terms;
-  // `Haines doubts it` says whatever stands before.
+  // `it` in `Haines doubts it` may refer to anything before.
   return own?.length === 0 ? 1 : coverage(terms, haveName(formsOf(verb), words) ? termsIn(statement) : (own ?? []));
 }
 
-/** Whom the sentence lets say what the passage lets another say. */
+/** Finds a statement that the sentence attributes to one speaker and the passage to another; returns both. */
 export function swappedSpeaker(text: string, passage: string): readonly [string, string] | null {
   const statements = statementsIn(passage);
   for (const spoken of statementsIn(text).flatMap(spokenIn).filter(({ terms }) => terms.length > 0)) {
