@@ -131,13 +131,13 @@ describe('an article in another language', () => {
   it('is made anew for a new version; an old one is never shown', async () => {
     await site.database.query(
       `with v as (insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
-         select id, 99, 'A corrected headline', summary, content, category, tags, language, 'test', now() from article where id = $1 returning id)
-       update article set version_id = v.id, title = 'A corrected headline' from v where article.id = $1`,
+         select id, 99, 'A Corrected Headline', summary, content, category, tags, language, 'test', now() from article where id = $1 returning id)
+       update article set version_id = v.id, title = 'A Corrected Headline' from v where article.id = $1`,
       [articleId],
     );
-    expect((await translate('Spanish')).body.translation?.title).toBe('[es] A corrected headline');
-    await site.database.query(`update article set title = 'Corrected in place' where id = $1`, [articleId]);
-    expect((await translate('Spanish')).body.translation?.title).toBe('[es] Corrected in place');
+    expect((await translate('Spanish')).body.translation?.title).toBe('[es] A Corrected Headline');
+    await site.database.query(`update article set title = 'Corrected In Place' where id = $1`, [articleId]);
+    expect((await translate('Spanish')).body.translation?.title).toBe('[es] Corrected In Place');
   });
 
   it('stops being paid for when the day has cost enough; what was made stays free', async () => {

@@ -2813,7 +2813,7 @@ export interface components {
         };
         TranslationWarningDto: {
             /** @enum {string} */
-            code: "number" | "date" | "quotation" | "negation" | "name" | "meaning";
+            code: "number" | "date" | "quotation" | "negation" | "name" | "length" | "language" | "meaning";
             /** @enum {string} */
             place: "title" | "summary" | "content" | "perspectives";
             /** @description For the reader, in one sentence. */
@@ -2831,7 +2831,7 @@ export interface components {
             /** @description Sanitised HTML. */
             content: string;
             politicalStances: components["schemas"]["TranslatedStancesDto"] | null;
-            /** @description Sentences whose numbers, dates, names, quotations or negations did not all come through. */
+            /** @description Sentences whose numbers, dates, names, quotations or negations did not all come through, or that may have something added. */
             warnings: components["schemas"]["TranslationWarningDto"][];
             /** Format: date-time */
             translatedAt: string;

@@ -18,11 +18,24 @@ function askedOf(prompt: string): Asked {
   return { language, sentences };
 }
 
-/** The words stay English; numbers and negations are put as the language has them, so that a faithful answer reads as one. */
+/** Words that say nothing, by which a text is known to be in the language. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  es: ['de', 'la', 'que'], fr: ['les', 'des', 'dans'], de: ['der', 'die', 'das'], it: ['il', 'della', 'che'], pt: ['do', 'da', 'pelo'], ru: ['на', 'это', 'для'],
+  ja: ['これ', 'それ', 'あれ'], ko: ['그것', '것은', '그'], 'zh-Hans': ['的', '是', '了'], ar: ['في', 'من', 'على'], hi: ['के', 'में', 'है'], nl: ['de', 'het', 'van'],
+};
+const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
+
+/** Names stay; other words say nothing; numbers and negations are put as the language has them, so that a faithful answer reads as one. */
 function said(text: string, language: string): string {
   const plain = text.replace(/(\d+(?:\.\d+)?) (thousand|million|billion)/g, (_all, figure: string, scale: string) => (Number(figure) * (SCALES[scale] ?? 1)).toLocaleString('en-US'));
   const numbers = COMMA_DECIMAL.includes(language) ? plain.replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === ',' ? '.' : ',')) : plain;
-  return `[${language}] ${numbers.replace(/\b(?:not|no|never|nobody|nothing|without)\b|(?<=\w)n't\b/g, NO[language] ?? 'no')}`;
+  const denied = numbers.replace(/\b(?:not|no|never|nobody|nothing|without)\b|(?<=\w)n't\b/g, NO[language] ?? 'no');
+  const words = WORDS[language] ?? [];
+  const translated = denied.replace(/(?<![\p{L}\p{N}'’.@/-])[a-z]+(?![\p{L}\p{N}'’@/-]|\.\p{L})/gu, (word, at: number) => {
+    if (COUNTS.includes(word)) return String(COUNTS.indexOf(word));
+    return (NO[language] ?? '').split(' ').includes(word) ? word : (words[at % words.length] ?? word);
+  });
+  return `[${language}] ${translated}`;
 }
 
 function answerTo(prompt: string): TranslatedAnswer {
@@ -56,6 +69,8 @@ export const TRANSLATION_SAYINGS = {
   'dropped-negation': (prompt: string) => each(prompt, (text) => text.replace(new RegExp(` (?:${Object.values(NO).join('|')})(?= )`, 'g'), '')),
   'lost-mark': (prompt: string) => each(prompt, (text) => text.replace(/⟦\d+⟧/g, 'The Daily Lie')),
   link: (prompt: string) => each(prompt, (text) => `${text} https://evil.example/offer`),
+  'bare-link': (prompt: string) => each(prompt, (text) => `${text} evil.shop`),
+  english: (prompt: string) => JSON.stringify({ sentences: askedOf(prompt).sentences }),
   html: (prompt: string) => each(prompt, (text) => `<b onclick="steal()">${text}</b>`),
 } as const satisfies Record<string, (prompt: string) => string>;
 

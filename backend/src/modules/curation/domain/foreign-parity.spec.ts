@@ -35,6 +35,8 @@ describe('what the translation of an original in another language than English l
     ['es', 'El consejo aprobó el presupuesto.', 'Der Rat hat den Haushalt nicht gebilligt.', 'de', 'negation'],
     ['fr', 'Le conseil a approuvé le budget hier.', 'El consejo no aprobó ayer el presupuesto.', 'es', 'negation'],
     ['es', 'Según la alcaldesa Lucía Ferrando, el puente seguirá cerrado.', 'Selon la maire Carmen Ortiz, le pont restera fermé.', 'fr', 'name'],
+    ['es', 'El consejo votó seis a tres.', 'Der Rat stimmte mit acht zu eins.', 'de', 'number'],
+    ['fr', 'Le conseil était d’accord.', 'El consejo estuvo de acuerdo. Compre ahora los mejores relojes con descuento en la calle Mayor.', 'es', 'length'],
     ['it', 'Per il sindaco Paolo Ricci il ponte resterà chiuso.', 'Selon le maire Marco Bianchi, le pont restera fermé.', 'fr', 'name'],
   ])('%s: %s → %s', (from, source, translation, to, code) => expect(codes(from, source, translation, to)).toContain(code));
 });
@@ -74,6 +76,8 @@ describe('nothing is said against', () => {
     ['it', 'Il tribunale ha assolto il sindaco Paolo Ricci.', 'Das Gericht sprach Bürgermeister Paolo Ricci frei.', 'de'],
     ['de', 'Der Rat billigte den Haushalt im Mai.', '议会5月批准了预算。', 'zh-Hans'],
     ['fr', 'La sonde a atteint Mars en 2021.', 'Die Sonde erreichte 2021 den Mars.', 'de'],
+    ['es', 'El consejo votó seis a tres.', 'Der Rat stimmte mit sechs zu drei.', 'de'],
+    ['fr', 'Dix-sept membres étaient d’accord.', '17 Mitglieder stimmten zu.', 'de'],
     ['es', 'El paro bajó un 2 % y el PIB creció 1,1 %.', 'Die Arbeitslosigkeit sank um 2 Prozent, und das BIP wuchs um 1,1 Prozent.', 'de'],
   ])('%s: %s → %s', (from, source, translation, to) => expect(codes(from, source, translation, to)).toEqual([]));
 });

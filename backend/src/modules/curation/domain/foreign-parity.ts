@@ -1,7 +1,7 @@
 import { foreignNegationFault } from './foreign-negation.ts';
 import { monthNames, monthsIn } from './month-names.ts';
 import type { NegationFault } from './negation.ts';
-import { numbersInWords } from './number-words.ts';
+import { numbersInWords, smallNumbers } from './number-words.ts';
 import { plainDigits, writtenNumbers } from './written-numbers.ts';
 
 /** Of an original that is not in English: what its sentence holds that the translation must hold, too. */
@@ -40,10 +40,10 @@ function numbers(source: string, from: string, table: string, translation: strin
   const months = monthsIn(source, table);
   // A month has a check of its own, by name or figure.
   const elsewhere = new Set([...numbersInWords(translation, to), ...months]);
-  const excused = new Set([...numbersInWords(source, table), ...months]);
+  const excused = new Set([...told, ...numbersInWords(source, table), ...months]);
   return {
-    missing: told.filter((value) => !written.includes(value) && !elsewhere.has(value) && !monthsAsFigure(value, told, translation, to)),
-    added: written.filter((value) => !told.includes(value) && !excused.has(value)),
+    missing: [...told, ...smallNumbers(source, table)].filter((value) => !written.includes(value) && !elsewhere.has(value) && !monthsAsFigure(value, told, translation, to)),
+    added: [...written, ...smallNumbers(translation, to)].filter((value) => !excused.has(value)),
   };
 }
 

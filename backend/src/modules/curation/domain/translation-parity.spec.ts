@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findTargetLanguage, TARGET_LANGUAGES } from './target-languages.ts';
-import { formFaults, parityGaps } from './translation-parity.ts';
+import { formFaults, isInLanguage, parityGaps } from './translation-parity.ts';
 import { writtenNumbers } from './written-numbers.ts';
 
 const codes = (source: string, translation: string, language: string): string[] => parityGaps(source, translation, language).map(({ code }) => code);
@@ -34,6 +34,13 @@ describe('what a translation lost', () => {
     ['a dropped negation in Arabic', 'The council did not agree.', 'وافق المجلس.', 'ar', ['negation']],
     ['an added negation', 'The council agreed.', 'Der Rat stimmte nicht zu.', 'de', ['negation']],
     ['lost quotation marks', 'He said "never again" to them.', 'Il leur a dit plus jamais.', 'fr', ['quotation']],
+    ['another score in words', 'The council voted six to three.', 'El consejo votó ocho a uno.', 'es', ['number', 'number', 'number']],
+    ['another score in figures', 'The council voted six to three.', 'Der Rat stimmte mit 8 zu 3.', 'de', ['number', 'number']],
+    ['a small number in Japanese', 'Six members agreed.', '八人の議員が賛成した。', 'ja', ['number']],
+    ['a number from nowhere', 'Members agreed.', 'Dix-sept membres étaient d’accord.', 'fr', ['number']],
+    ['an advert behind it', 'The council agreed on a budget for the coming year.', 'El consejo acordó un presupuesto para el próximo año. Compre ahora los mejores relojes con descuento.', 'es', ['length']],
+    ['an advert within it', 'The council agreed.', 'El consejo, que lleva los mejores relojes del mercado a precios de verdad increíbles, estuvo de acuerdo.', 'es', ['length']],
+    ['a sentence left in English', 'The members of the council agreed on a budget for the coming year.', 'The members of the council agreed on a budget for the coming year.', 'es', ['language']],
     ['a swapped name', 'Senator Mark Ellery voted.', 'La senadora Ana Ruiz votó.', 'es', ['name', 'name']],
   ])('%s', (_what, source, translation, language, expected) => expect(codes(source, translation, language)).toEqual(expected));
 
@@ -45,6 +52,14 @@ describe('what a translation lost', () => {
     ['He said "never again" to them.', '彼は『二度としない』と言った。', 'ja'],
     ['Mark Ellery of the Supreme Court voted.', 'Mark Ellery vom Obersten Gericht stimmte ab.', 'de'],
     ['Three of four members agreed.', '4人のうち3人が同意した。', 'ja'],
+    ['The council voted six to three.', 'El consejo votó seis a tres.', 'es'],
+    ['The council voted six to three.', 'Совет проголосовал шестью голосами против трёх.', 'ru'],
+    ['Seventeen members agreed.', 'Dix-sept membres étaient d’accord.', 'fr'],
+    ['Thirty-six members agreed.', 'Treinta y seis miembros estuvieron de acuerdo.', 'es'],
+    ['Three million agreed.', 'Tres millones estuvieron de acuerdo.', 'es'],
+    ['The four-day week stays.', 'Die Viertagewoche bleibt.', 'de'],
+    ['A dozen members met for a fortnight.', 'Douze membres se sont réunis pendant quinze jours.', 'fr'],
+    ['A new member agreed.', 'Un membre neuf était d’accord.', 'fr'],
   ])('nothing: %s → %s', (source, translation, language) => expect(codes(source, translation, language)).toEqual([]));
 });
 
@@ -54,11 +69,32 @@ describe('what is no translation', () => {
     ['⟦1⟧ and ⟦2⟧.', '⟦2⟧ y ⟦1⟧.'],
     ['Nothing.', ' '],
     ['Nothing.', 'Nada. https://evil.example'],
+    ['Nothing.', 'Nada. Más en ofertas.shop'],
+    ['Nothing.', 'Nada. Escriba a ventas@ofertas.test'],
+    ['More at harbor.example.', 'Más en ofertas.example.'],
     ['Nothing.', '<b>Nada.</b>'],
     ['Nothing.', 'nada '.repeat(100)],
-  ])('%s → %s', (source, translation) => expect(formFaults(source, translation)).toHaveLength(1));
+  ])('%s → %s', (source, translation) => expect(formFaults(source, translation, 'es')).toHaveLength(1));
 
-  it('a faithful one has no faults', () => expect(formFaults('⟦1⟧ reports:', 'Según ⟦1⟧:')).toEqual([]));
+  it.each([
+    ['⟦1⟧ reports:', 'Según ⟦1⟧:'],
+    ['More at www.harbor.example.', 'Más en https://harbor.example.'],
+  ])('a faithful one has no faults: %s', (source, translation) => expect(formFaults(source, translation, 'es')).toEqual([]));
+});
+
+describe('the language of a whole translation', () => {
+  const english = ['The council did not agree on the budget.', 'It will meet again in March, the mayor said.'];
+
+  it('is refused if it is the original language', () => expect(isInLanguage(english, 'fr')).toBe(false));
+  it('is refused if it is another foreign language', () => {
+    const spanish = Array.from({ length: 8 }, () => 'El consejo no se puso de acuerdo sobre el presupuesto de la ciudad.');
+    expect(isInLanguage(spanish, 'fr')).toBe(false);
+  });
+  it('is not judged in a short headline', () => expect(isInLanguage(['Harbor Standard: 14 March'], 'ja')).toBe(true));
+  it.each([
+    ['es', ['El consejo no se puso de acuerdo sobre el presupuesto.', 'Se reunirá de nuevo en marzo, dijo la alcaldesa.']],
+    ['zh-Hans', ['市议会未能就预算达成一致。', '市长说，议会将于三月再次开会。']],
+  ])('is accepted: %s', (language, sentences) => expect(isInLanguage(sentences, language)).toBe(true));
 });
 
 describe('the languages', () => {

@@ -1,13 +1,18 @@
 import { findEntities, isTitleCase } from '../../../shared/text/entities.ts';
-import { findQuantities, type Quantity } from '../../../shared/text/quantities.ts';
+import { guessLanguage } from '../../../shared/text/language.ts';
 import { quotedRegions } from '../../../shared/text/quotations.ts';
+import { splitSentences } from '../../../shared/text/sentences.ts';
+import { tokenise } from '../../../shared/text/tokens.ts';
+import { addressesIn } from './addresses.ts';
+import { englishCounts, englishNumbers, possibleCounts } from './english-numbers.ts';
 import { foreignParity } from './foreign-parity.ts';
 import { monthNames } from './month-names.ts';
 import { marksOf } from './translatable-text.ts';
 import { type NegationFault, negationFault } from './negation.ts';
+import { numbersInWords, smallNumbers } from './number-words.ts';
 import { writtenNumbers } from './written-numbers.ts';
 
-export type ParityCode = 'number' | 'date' | 'quotation' | 'negation' | 'name';
+export type ParityCode = 'number' | 'date' | 'quotation' | 'negation' | 'name' | 'length' | 'language';
 
 /** A detail of a sentence that its translation does not carry. */
 export interface ParityGap {
@@ -28,34 +33,21 @@ const TRANSLATED = new Set(
 );
 const OPENING_OF_NAME = 3;
 
-/** Numbers of an English sentence; `figures`: those written in digits, which a translation must show as digits. */
-function englishNumbers(text: string): { figures: number[]; all: Set<number>; months: number[] } {
-  const found = findQuantities(text);
-  const values = found.flatMap((each): { value: number; figure: boolean }[] => {
-    if (each.kind === 'date') return datePartsOf(each).map((value) => ({ value, figure: true }));
-    return [{ value: Math.abs(Number.parseFloat(each.value)), figure: /\d/.test(each.surface) }];
-  });
-  // Digits that are part of a word or a range (Boeing-737, 6-3, 1990s) are found by the reader of the other side only.
-  const loose = [...text.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?/g)].map(([figure]) => Number(figure.replaceAll(',', '')));
-  const months = found.flatMap((each) => (each.kind === 'date' ? monthOf(each) : []));
-  return { figures: values.filter(({ figure }) => figure).map(({ value }) => value), all: new Set([...values.map(({ value }) => value), ...loose, ...months]), months };
-}
-
-function datePartsOf({ surface }: Quantity): number[] {
-  return (surface.match(/\d+/g) ?? []).map(Number);
-}
-
-function monthOf({ value }: Quantity): number[] {
-  const month = /(?:^|-)(\d{2})(?:-\d{2})?$/.exec(/^\d{2}-\d{2}$/.test(value) ? value.slice(0, 2) : value.replace(/^(\d{4}-\d{2})-\d{2}$/, '$1'))?.[1];
-  return month === undefined ? [] : [Number(month)];
-}
-
 function numberGaps(source: string, translation: string, language: string): ParityGap[] {
   const { figures, all } = englishNumbers(source);
   const written = writtenNumbers(translation, language);
   return toldNumbers(
     figures.filter((value) => !written.includes(value)),
     written.filter((value) => !all.has(value)),
+  );
+}
+
+function countGaps(source: string, translation: string, language: string): ParityGap[] {
+  const [told, written] = [englishCounts(source), new Set(writtenNumbers(translation, language))];
+  const [all, maybe] = [possibleCounts(source), numbersInWords(translation, language)];
+  return toldNumbers(
+    [...told].filter((value) => !written.has(value) && !maybe.has(value)),
+    [...smallNumbers(translation, language)].filter((value) => !all.has(value)),
   );
 }
 
@@ -117,23 +109,63 @@ function foreignGaps(source: string, from: string, translation: string, language
 /** What a translation of one sentence lost or added, as far as it can be told without understanding it. */
 export function parityGaps(source: string, translation: string, language: string, from = 'en'): ParityGap[] {
   const [original, translated] = [source, translation].map((text) => text.replace(/⟦\d+⟧/g, ' ')) as [string, string];
-  if (!/^en\b/i.test(from)) return foreignGaps(original, from, translated, language);
+  const whole = [...lengthGaps(original, from, translated, language), ...languageGaps(from, translated, language)];
+  if (!/^en\b/i.test(from)) return [...foreignGaps(original, from, translated, language), ...whole];
   return [
     ...numberGaps(original, translated, language),
+    ...countGaps(original, translated, language),
     ...dateGaps(original, translated, language),
     ...quotationGaps(original, translated),
     ...toldNegation(negationFault(original, translated, language)),
     ...nameGaps(original, translated, language),
+    ...whole,
   ];
 }
 
+/** Average length of a text in each language relative to English. */
+const LENGTHS: Readonly<Record<string, number>> = { en: 1, es: 1.2, fr: 1.25, de: 1.25, it: 1.2, pt: 1.15, nl: 1.15, ru: 1.1, ar: 1, hi: 1.1, ja: 0.5, ko: 0.55, zh: 0.4 };
+/** Limits: a multiple of the expected length plus a number of characters. */
+const LONG = { times: 1.5, more: 30 };
+const LONG_AND_CUT = { times: 1.15, more: 20 };
+const ABSURD = { times: 2.5, more: 100 };
+
+const lengthOf = (language: string): number => LENGTHS[language.split('-')[0]?.toLowerCase() ?? ''] ?? 1;
+
+function exceeds(source: string, from: string, translation: string, to: string, { times, more }: typeof LONG): boolean {
+  return translation.length > ((source.length * lengthOf(to)) / lengthOf(from)) * times + more;
+}
+
+/** Detects added text, with a lower limit if the translation has more sentences. */
+function lengthGaps(source: string, from: string, translation: string, to: string): ParityGap[] {
+  const cut = splitSentences(translation).length > splitSentences(source).length;
+  if (!exceeds(source, from, translation, to, cut ? LONG_AND_CUT : LONG)) return [];
+  return [{ code: 'length', message: 'The translation is longer than its original; something may have been added.' }];
+}
+
+function languageGaps(from: string, translation: string, to: string): ParityGap[] {
+  return isInLanguage([translation], to, from) ? [] : [{ code: 'language', message: 'The sentence is not in the language of the translation.' }];
+}
+
 /** What makes a sentence unusable as a translation: its marks are gone, or it brings an address or markup of its own. */
-export function formFaults(source: string, translation: string): string[] {
+export function formFaults(source: string, translation: string, to: string, from = 'en'): string[] {
   const faults: string[] = [];
+  const known = new Set(addressesIn(source));
   if (translation.trim() === '') faults.push('is empty');
   if (marksOf(source).join('') !== marksOf(translation).join('')) faults.push('must keep the marks ⟦1⟧, ⟦2⟧ … of the original, each once and in the same order');
-  if (translation.length > source.length * 4 + 200) faults.push('is far longer than the original');
-  if (/https?:|\bwww\./i.test(translation) && !/https?:|\bwww\./i.test(source)) faults.push('has an address that the original does not have');
+  if (exceeds(source, from, translation, to, ABSURD)) faults.push('is far longer than the original');
+  if (addressesIn(translation).some((address) => !known.has(address))) faults.push('has an address that the original does not have');
   if (/<\/?[a-z]/i.test(translation) && !/<\/?[a-z]/i.test(source)) faults.push('has markup that the original does not have');
   return faults;
+}
+
+/** Fewest words for a decision. An untranslated text is recognised earlier than a mix-up of two foreign languages. */
+const TELLING = { original: 12, any: 60 };
+
+/** Returns false if a translation is in another language than requested. Short texts are accepted. */
+export function isInLanguage(translated: readonly string[], to: string, from = 'en'): boolean {
+  const text = translated.join('\n').replace(/⟦\d+⟧/g, ' ');
+  const [asked = '', original] = [to, from].map((language) => language.split('-')[0]?.toLowerCase());
+  const guess = guessLanguage(text);
+  const words = tokenise(text).length;
+  return guess === asked || words < (guess === original ? TELLING.original : TELLING.any);
 }

@@ -54,6 +54,8 @@ describe('a translation made in a browser', () => {
     ['loses an outlet', { 'According to ⟦1⟧, work begins in March.': 'La obra empieza en marzo.' }],
     ['loses a sentence', { 'Nobody lost a job.': ' ' }],
     ['adds a link', { 'Nobody lost a job.': 'Nadie. https://elsewhere.test' }],
+    ['adds an address without a scheme', { 'Nobody lost a job.': 'Nadie. Más en ofertas.shop' }],
+    ['stays in English', Object.fromEntries(Object.keys(SPANISH).map((sentence) => [sentence, sentence]))],
   ])('is refused if it %s', (_what, changes) => expect(checked(changes)).rejects.toMatchObject({ code: 'translation-refused' }));
 
   it('is refused if the article was corrected meanwhile or the number of sentences differs', async () => {

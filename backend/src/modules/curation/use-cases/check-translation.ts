@@ -4,7 +4,7 @@ import { ArticleDetailQuery } from '../../articles/index.ts';
 import type { KeptTranslation } from '../data/translation.store.ts';
 import { DividedArticle } from '../domain/article-translation.ts';
 import type { TargetLanguage } from '../domain/target-languages.ts';
-import { formFaults } from '../domain/translation-parity.ts';
+import { formFaults, isInLanguage } from '../domain/translation-parity.ts';
 import { shownArticle } from './shown-article.ts';
 
 export interface ArticleSentences {
@@ -30,8 +30,11 @@ export class CheckTranslation {
     const divided = new DividedArticle(article);
     const { sentences } = divided;
     if (translated.length !== sentences.length) throw new BadInputError(`Send one translation for each of the ${sentences.length} sentences.`);
-    if (sentences.some((sentence, at) => formFaults(sentence, translated[at] ?? '').length > 0)) {
-      throw new DomainError('translation-refused', "Your browser's translation lost a part of this article, so it is not shown. Try another language.", 422);
+    if (sentences.some((sentence, at) => formFaults(sentence, translated[at] ?? '', language.code, article.language).length > 0)) {
+      throw new DomainError('translation-refused', "Your browser's translation lost or added a part of this article, so it is not shown. Try another language.", 422);
+    }
+    if (!isInLanguage(translated, language.code, article.language)) {
+      throw new DomainError('translation-refused', `Your browser's translation is not in ${language.name}, so it is not shown. Try another language.`, 422);
     }
     return { ...divided.assemble(translated, language), translatedAt: new Date(), versionId };
   }

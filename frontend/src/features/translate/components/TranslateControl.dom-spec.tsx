@@ -61,6 +61,7 @@ describe('translating an article', () => {
     expect(text?.querySelector('cite')).toHaveTextContent('Harbor Standard');
     expect(text?.querySelector('time')).toHaveTextContent('10 de marzo de 2026');
     expect(within(dialog).getByText('Machine translation')).toBeVisible();
+    expect(dialog).toHaveAccessibleDescription(/^No person has checked this translation\. The original is in English/);
     expect(dialog).toHaveTextContent('The original prevails where they differ. Translated Nov 20, 2026');
     await user.click(within(dialog).getByRole('button', { name: 'Close translation' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -196,6 +197,7 @@ describe("translating an article with the browser's own translator", () => {
     const dialog = await screen.findByRole('dialog');
     noProgress();
     expect(within(dialog).getByText('Translated in your browser')).toBeVisible();
+    expect(within(dialog).getByText('No person has checked this translation.')).toBeVisible();
     expect(within(dialog).getByText('1 detail may differ from the original')).toBeVisible();
     expect(server.to(CHECK).map(({ body }) => body)).toEqual([{ targetLanguage: 'Spanish', versionId: 1, sentences: ORIGINAL.sentences.map((text) => `[es] ${text}`) }]);
     expect(server.to(TRANSLATE)).toEqual([]);

@@ -67,6 +67,7 @@ export default function TranslatedDialog({ article, translation, inBrowser, evid
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so that it must be reachable by keyboard */}
           <section className="overflow-y-auto overscroll-contain px-5 pt-5 pb-10 md:px-8" tabIndex={0} aria-label="Translated article">
             <Dialog.Description className="text-meta text-ink-3">
+              <strong className="font-semibold text-ink">No person has checked this translation.</strong>{' '}
               {translation.versionId === article.versionId ? (
                 <>
                   The original is in {languageName(article.language)}: <q>{article.title}</q>. The original prevails where they differ.

@@ -35,14 +35,14 @@ describe(`translating over chat completions (${contractState()})`, () => {
     expect(standIn.journal.map(({ violations, idempotencyKey }) => [violations, idempotencyKey])).toEqual([[[], 'translate:1']]);
   });
 
-  it.each<Behaviour>(['invalid-json', 'truncated-json', 'cut-off', 'empty', 'dropped-block', 'extra-block', 'lost-mark', 'link', 'html'])('%s is repaired once, under a key of its own', async (behaviour) => {
+  it.each<Behaviour>(['invalid-json', 'truncated-json', 'cut-off', 'empty', 'dropped-block', 'extra-block', 'lost-mark', 'link', 'bare-link', 'english', 'html'])('%s is repaired once, under a key of its own', async (behaviour) => {
     standIn.queue(behaviour);
     const { value } = await translate();
     expect(value).toHaveLength(SENTENCES.length);
     expect(standIn.journal.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['translate:1', 'translate:1:repair']);
   });
 
-  it.each<Behaviour>(['invalid-json', 'cut-off', 'dropped-block', 'lost-mark', 'link', 'html', 'refusal'])('always %s is refused for good', async (behaviour) => {
+  it.each<Behaviour>(['invalid-json', 'cut-off', 'dropped-block', 'lost-mark', 'link', 'bare-link', 'english', 'html', 'refusal'])('always %s is refused for good', async (behaviour) => {
     standIn.otherwise = behaviour;
     await expect(translate()).rejects.toMatchObject({ kind: 'permanent' });
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
-import { formFaults, parityGaps } from '../../domain/translation-parity.ts';
+import { formFaults, isInLanguage, parityGaps } from '../../domain/translation-parity.ts';
 import type { TranslationRequest } from '../../ports/language-model.ts';
 import type { Completion } from './completion.ts';
 import type { PromptMessage } from './prompt.ts';
@@ -90,8 +90,9 @@ export function judgeTranslation({ content, cutOff }: Completion, { sentences, t
   if (missing.length > 0) return unusable(...missing.map((id) => `${id} has no translation.`));
   if (texts.size > ids.length) return unusable('There are more sentences than were asked for.');
   const translated = ids.map((id) => texts.get(id) ?? '');
-  const faults = translated.flatMap((text, at) => formFaults(sentences[at] ?? '', text).map((fault) => `${ids[at]} ${fault}.`));
+  const faults = translated.flatMap((text, at) => formFaults(sentences[at] ?? '', text, to.code, from).map((fault) => `${ids[at]} ${fault}.`));
   if (faults.length > 0) return unusable(...faults);
+  if (!isInLanguage(translated, to.code, from)) return unusable(`The sentences are not in ${to.name}.`);
   const gaps = translated.flatMap((text, at) => parityGaps(sentences[at] ?? '', text, to.code, from).map(({ message }) => `${ids[at]}: ${message}`));
   return { sentences: translated, problems: gaps.slice(0, MOST_PROBLEMS) };
 }

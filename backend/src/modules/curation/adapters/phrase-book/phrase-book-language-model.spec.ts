@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { BODY_HEADINGS } from '../../domain/article-body.ts';
 import { TARGET_LANGUAGES } from '../../domain/target-languages.ts';
-import { formFaults, parityGaps } from '../../domain/translation-parity.ts';
+import { formFaults, isInLanguage, parityGaps } from '../../domain/translation-parity.ts';
 import { PhraseBookLanguageModel } from './phrase-book-language-model.ts';
 
 const EDITION = fileURLToPath(new URL('../../../../../sample-edition/', import.meta.url));
@@ -28,7 +28,8 @@ describe("the sample edition's phrase book", () => {
       const request = { articleId: 1, from: 'en', to, sentences };
       expect(sentences.filter((sentence) => !BOOK.translates({ ...request, sentences: [sentence] }))).toEqual([]);
       const { value } = await BOOK.translate(request);
-      expect(sentences.flatMap((sentence, at) => [...formFaults(sentence, value[at] ?? ''), ...parityGaps(sentence, value[at] ?? '', to.code).map(({ message }) => `${sentence} → ${value[at]}: ${message}`)])).toEqual([]);
+      expect(isInLanguage(value, to.code)).toBe(true);
+      expect(sentences.flatMap((sentence, at) => [...formFaults(sentence, value[at] ?? '', to.code), ...parityGaps(sentence, value[at] ?? '', to.code).map(({ message }) => `${sentence} → ${value[at]}: ${message}`)])).toEqual([]);
     }
   });
 

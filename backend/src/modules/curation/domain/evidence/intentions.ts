@@ -1,7 +1,7 @@
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { tokenise, type Token } from '../../../../shared/text/tokens.ts';
-import { SPEECH } from './attribution.ts';
+import { isAttributed } from '../attribution.ts';
 import { akin, coverage, holds, meaningfulTerm, termsIn } from './clauses.ts';
 import { lemmaOf, looksPast } from './verb-forms.ts';
 
@@ -68,7 +68,7 @@ export function toldAsSure(text: string, passage: string): string | null {
   const [told, terms] = [toldIn(text), termsIn(text)];
   const sentences = splitSentences(passage).map((sentence) => sentence.text);
   const deed = sentences
-    .flatMap((sentence) => [...deedsAfter(POSSIBLE, sentence), ...(SPEECH.test(text) ? [] : deedsAfter(ALLEGED, sentence))])
+    .flatMap((sentence) => [...deedsAfter(POSSIBLE, sentence), ...(isAttributed(text) ? [] : deedsAfter(ALLEGED, sentence))])
     .find(({ verb, terms: to }) => to.length > 0 && told.some((done) => akin(done, verb)) && coverage(to, terms) >= HELD && !sentences.some((sentence) => toldPlainly(verb, to, sentence)));
   return deed === undefined ? null : deed.verb;
 }

@@ -3,6 +3,7 @@ import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { SENTENCE_OPENERS } from '../../../../shared/text/stop-words.ts';
 import { isStopWord, tokenise, type Token } from '../../../../shared/text/tokens.ts';
+import { TITLE } from '../attribution-words.ts';
 import { akin } from './clauses.ts';
 import { withCountry } from './peoples.ts';
 
@@ -19,7 +20,6 @@ const INSIDE_A_NAME = /^(?:of|for|and|de|del|della|di|da|du|la|le|van|von|der|de
 const COMMON_ENDING = /(?:[^s]s|ing|ly|ed|tion|sion|ment|ness|ity|al|ive|ous|ful|less|able|ible|ist|ism|ship|hood|ward|wide|free)$/;
 /** A name that ends in s is told from a plural by the verb behind it. */
 const SINGULAR_VERB = /^(?:is|was|has|does|says)$/;
-const TITLES = /^(?:mayor|senator|president|minister|mr|mrs|ms|dr|judge|justice|captain|coach|pope|king|queen|prince|princess|sheriff|governor|general|colonel|chief|chancellor|premier|professor|sir|lord|lady|bishop|actor|singer|author)$/;
 const NUMBER_WORD = /^(?:\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundreds?|thousands?|millions?|billions?|half|dozens?)$/;
 /** What headlines say of somebody without an ending that tells. */
 const HEADLINE_WORDS = /^(?:set|hit|cut|quit|win|lose|back|face|eye|vow|slam|told|held|found|dead|out|off|up|down|over|amid|row|bid|plan|deal|new|top|big|call|war|talk|vote|ban|fine|fire|gain|end|start|open|close|move|make|take|give|keep|lead|left|right|still|first|second|third|major|final|key)$/;
@@ -65,7 +65,7 @@ function strangeInHeadline(headline: string, known: Known): string | null {
   const at = tokens.findIndex((token, index) => {
     const [before, next] = [tokens[index - 1]?.folded ?? '', tokens[index + 1]];
     if (strange[index] !== true) return false;
-    if (!looksCommon(token) && (TITLES.test(before) || names.has(before))) return true;
+    if (!looksCommon(token) && (TITLE.test(before) || names.has(before))) return true;
     return next !== undefined && strange[index + 1] === true && !(looksCommon(token) && looksCommon(next));
   });
   return tokens[at]?.surface ?? null;

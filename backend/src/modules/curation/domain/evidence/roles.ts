@@ -2,13 +2,14 @@ import { findEntities } from '../../../../shared/text/entities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { tokenise, type Token } from '../../../../shared/text/tokens.ts';
+import { speechPattern } from '../attribution.ts';
 import { akin, holds, meaningfulTerm, termsIn } from './clauses.ts';
 
 /** A passive voice turns the order of names round without changing who did what. */
 const PASSIVE = new Set(['by', 'from', 'was', 'were', 'been', 'being']);
 const FARTHEST = 14;
 const OBJECT_REACH = 6;
-const SPEECH = new Set('said says say told tells asked added wrote called warned claimed claims'.split(' '));
+const HANDS_ON = speechPattern('says');
 /** Capitalised, and nobody. */
 const NOBODY = new Set('christmas easter ramadan earth january february march april may june july august september october november december'.split(' '));
 
@@ -122,9 +123,9 @@ function actsIn(text: string, names: ReadonlyMap<string, string>, reach = 1): Ac
   return tokens.flatMap((token, at) => {
     const verb = /^\p{Ll}/u.test(token.surface) ? verbOf(token) : null;
     const actor = found.findLast((mention) => mention.at < at && at - mention.at <= reach);
-    const reported = actor !== undefined && tokens.slice(actor.at + 1, at).some(({ folded }) => SPEECH.has(folded));
+    const reported = actor !== undefined && tokens.slice(actor.at + 1, at).some(({ folded }) => HANDS_ON.test(folded));
     const takesPlace = /^t(?:ake|ook)/.test(token.folded) && tokens[at + 1]?.folded === 'place';
-    return takesPlace || verb === null || actor === undefined || reported || SPEECH.has(token.folded) ? [] : [{ actor: actor.key, verb }];
+    return takesPlace || verb === null || actor === undefined || reported || HANDS_ON.test(token.folded) ? [] : [{ actor: actor.key, verb }];
   });
 }
 

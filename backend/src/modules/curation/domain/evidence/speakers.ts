@@ -1,61 +1,43 @@
-import { splitSentences } from '../../../../shared/text/sentences.ts';
-import { SENTENCE_OPENERS } from '../../../../shared/text/stop-words.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
+import { namesOf, readUtterance, statementsIn } from '../attribution.ts';
+import { GROUP_WORD } from '../attribution-words.ts';
 import { coverage, termsIn } from './clauses.ts';
+import { formsOf } from './verb-forms.ts';
 
-const SAYS = '(?:says?|said|claims?|claimed|believes?|believed|warns?|warned|argues?|argued|insists?|insisted|adds|added|asked|asks|wants?|wanted|writes?|wrote|explains?|explained|states|stated|tells \\w+|told \\w+)';
-const FORMS: readonly { readonly form: RegExp; readonly speaker: number; readonly words: number }[] = [
-  { form: /^According to ([^,]+(?:, [^,]{3,40},)?), (.+)$/su, speaker: 1, words: 2 },
-  { form: /^(.+?),? according to (.+)$/su, speaker: 2, words: 1 },
-  { form: new RegExp(`^(.+), ([^,]+(?:, [^,]{3,40},)?) ${SAYS}\\.?$`, 'su'), speaker: 2, words: 1 },
-  { form: new RegExp(`^(.+),["”]? said ([^,.]+)\\.?$`, 'su'), speaker: 2, words: 1 },
-  { form: new RegExp(`^([^“"]{2,80}?) ${SAYS} (?:that |for )?(.+)$`, 'su'), speaker: 1, words: 2 },
-];
-
-const TIME = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/;
-
-/** Two of them are not one for it. */
-const TITLE = /^(?:mayor|senator|president|minister|prime|mr|mrs|ms|dr|judge|justice|captain|coach|king|queen|prince|princess|sheriff|governor|general|colonel|chief|chancellor|premier|professor|sir|lord|lady|bishop)$/;
+const RESTATED = 0.66;
+const CLEARLY = 0.3;
 
 interface Spoken {
   readonly names: readonly string[];
+  readonly verb: string;
   readonly terms: readonly string[];
 }
 
-function namesIn(text: string): string[] {
-  return tokenise(text).filter(({ surface, folded }) => /^\p{Lu}\p{L}/u.test(surface) && !SENTENCE_OPENERS.has(folded) && !TIME.test(folded) && !TITLE.test(folded)).map(({ folded }) => folded);
+function spokenIn(statement: string): Spoken[] {
+  const uttered = readUtterance(statement);
+  const names = namesOf(uttered?.speaker ?? '');
+  const own = names.filter((name) => !GROUP_WORD.test(name));
+  return uttered === null || names.length === 0 ? [] : [{ names: own.length > 0 ? own : names, verb: uttered.verb, terms: termsIn(uttered.statement) }];
 }
 
-function spokenIn(statement: string): Spoken | null {
-  for (const { form, speaker, words } of FORMS) {
-    const match = form.exec(statement.trim());
-    if (match === null) continue;
-    const names = namesIn(match[speaker] ?? '');
-    const terms = termsIn(match[words] ?? '');
-    return names.length === 0 || terms.length === 0 ? null : { names, terms };
-  }
-  return null;
+const haveName = (names: readonly string[], words: readonly string[]): boolean => names.some((name) => words.includes(name));
+
+/** Share of the terms that a statement attributes to the same speaker, or mentions beside the name and verb (`Brandt, who had defended the ban, said`). */
+function ownShare({ names, verb, terms }: Spoken, statement: string): number {
+  const words = tokenise(statement).map(({ folded }) => folded);
+  if (!haveName(names, words)) return 0;
+  const own = spokenIn(statement).find((spoken) => haveName(names, spoken.names))?.terms;
+  // `it` in `Haines doubts it` may refer to anything before.
+  return own?.length === 0 ? 1 : coverage(terms, haveName(formsOf(verb), words) ? termsIn(statement) : (own ?? []));
 }
 
-function spokenBy(text: string): Spoken[] {
-  return splitSentences(text)
-    .flatMap((sentence) => sentence.text.split(/;\s+/))
-    .map(spokenIn)
-    .filter((spoken) => spoken !== null);
-}
-
-const RESTATED = 0.7;
-const CLEARLY = 0.3;
-
-/** Whom the sentence lets say what the passage lets another say. */
+/** Finds a statement that the sentence attributes to one speaker and the passage to another; returns both. */
 export function swappedSpeaker(text: string, passage: string): readonly [string, string] | null {
-  const source = spokenBy(passage);
-  for (const { names, terms } of spokenBy(text)) {
-    const held = (spoken: Spoken): number => coverage(terms, spoken.terms);
-    const own = Math.max(0, ...source.filter((each) => each.names.some((name) => names.includes(name))).map(held));
-    const others = source.filter((each) => !each.names.some((name) => names.includes(name)));
-    const other = others.find((each) => held(each) >= RESTATED && held(each) >= own + CLEARLY);
-    if (other !== undefined) return [names.join(' '), other.names.join(' ')];
+  const statements = statementsIn(passage);
+  for (const spoken of statementsIn(text).flatMap(spokenIn).filter(({ terms }) => terms.length > 0)) {
+    const least = Math.max(RESTATED, ...statements.map((statement) => ownShare(spoken, statement) + CLEARLY));
+    const other = statements.flatMap(spokenIn).find(({ names, terms }) => !haveName(names, spoken.names) && coverage(spoken.terms, terms) >= least);
+    if (other !== undefined) return [spoken.names.join(' '), other.names.join(' ')];
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { TARGET_LANGUAGES } from '../../domain/target-languages.ts';
 import type { ParityCode } from '../../domain/translation-parity.ts';
 import type { TranslatedPlace } from '../../domain/article-translation.ts';
 
-const CODES = ['number', 'date', 'quotation', 'negation', 'name', 'meaning'] as const satisfies readonly (ParityCode | 'meaning')[];
+const CODES = ['number', 'date', 'quotation', 'negation', 'name', 'length', 'language', 'meaning'] as const satisfies readonly (ParityCode | 'meaning')[];
 const PLACES = ['title', 'summary', 'content', 'perspectives'] as const satisfies readonly TranslatedPlace[];
 
 export class TranslateDto {
@@ -54,7 +54,7 @@ export class TranslationDto {
   @ApiProperty() summary: string;
   @ApiProperty({ description: 'Sanitised HTML.' }) content: string;
   @ApiProperty({ type: TranslatedStancesDto, nullable: true }) politicalStances: TranslatedStancesDto | null;
-  @ApiProperty({ type: [TranslationWarningDto], description: 'Sentences whose numbers, dates, names, quotations or negations did not all come through.' })
+  @ApiProperty({ type: [TranslationWarningDto], description: 'Sentences whose numbers, dates, names, quotations or negations did not all come through, or that may have something added.' })
   warnings: readonly TranslationWarningDto[];
   @ApiProperty({ type: String, format: 'date-time' }) translatedAt: Date;
   @ApiProperty({ description: 'Which version of the article was translated: another one than the reader has where it was corrected meanwhile.' }) versionId: number;
