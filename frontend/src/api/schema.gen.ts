@@ -2553,6 +2553,14 @@ export interface components {
             /** @description Titles of the first few. */
             newest: string[];
         };
+        FeedSurgeDto: {
+            /** @description New items of the outlet within 24 hours. */
+            items: number;
+            /** @description Its usual number a day. */
+            usual: number;
+            /** Format: date-time */
+            notedAt: string;
+        };
         FeedDto: {
             id: number;
             name: string;
@@ -2575,6 +2583,10 @@ export interface components {
             /** @description Why the page of an item was not read last, in words. */
             pageNote: string | null;
             itemCount: number;
+            /** @description New items that exceed the daily limit. They stay in the feed and are read later, newest first. */
+            waitingItems: number;
+            /** @description The feed’s outlet lately carried many times its usual number of items. */
+            surge: components["schemas"]["FeedSurgeDto"] | null;
         };
         AddFeedDto: {
             url: string;
@@ -4226,7 +4238,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Part of a name, an outlet or an address. */
                 q?: string;
-                state?: "active" | "paused" | "trouble";
+                state?: "active" | "paused" | "trouble" | "flooding";
             };
             header?: never;
             path?: never;

@@ -40,6 +40,7 @@ import { Migration20261122_ModelCosts } from './migrations/20261122-model-costs.
 import { Migration20261122_ArchiveSize } from './migrations/20261122-archive-size.ts';
 import { Migration20261122_OpenLeans } from './migrations/20261122-open-leans.ts';
 import { Migration20261123_ReportKinds } from './migrations/20261123-report-kinds.ts';
+import { Migration20261124_FeedLimits } from './migrations/20261124-feed-limits.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   { name: '20261123-free-accounts', class: Migration20261123_FreeAccounts },
   { name: '20261123-rejected-articles', class: Migration20261123_RejectedArticles },
   { name: '20261123-report-kinds', class: Migration20261123_ReportKinds },
+  { name: '20261124-feed-limits', class: Migration20261124_FeedLimits },
 ];

@@ -18,6 +18,8 @@ export interface RefusedItem {
 export interface StoreOutcome {
   readonly added: number;
   readonly edited: number;
+  /** New items left in the feed because there was no room for them. */
+  readonly waiting: number;
   /** What the database would not take; everything else is stored. */
   readonly refused: readonly RefusedItem[];
 }
@@ -25,12 +27,21 @@ export interface StoreOutcome {
 /** Written in bulk, as rows: a poll may bring thousands of items at once. */
 @Injectable()
 export class FeedItemStore {
-  /** Stores what is new or edited, with a snapshot of each text, and announces it. One item that is refused keeps no other away. */
-  async store(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<StoreOutcome> {
-    if (found.length === 0) return { added: 0, edited: 0, refused: [] };
+  /** How many of `mostADay` new items the feed may still bring within 24 hours. */
+  async room(em: EntityManager, feedId: number, mostADay: number): Promise<number> {
+    const [row] = await em.execute<{ taken: number }[]>(`select count(*)::int as taken from feed_item where feed_id = ? and first_seen_at > now() - interval '24 hours'`, [feedId]);
+    return Math.max(0, mostADay - (row?.taken ?? 0));
+  }
+
+  /**
+   * Stores what is edited and up to `room` new items, the newest ones, with a snapshot of each text, and announces them.
+   * One item that is refused keeps no other away.
+   */
+  async store(em: EntityManager, feed: Feed, found: readonly FoundItem[], room = Infinity): Promise<StoreOutcome> {
+    if (found.length === 0) return { added: 0, edited: 0, waiting: 0, refused: [] };
     await em.execute('savepoint items');
     try {
-      const counts = await this.#storeAll(em, feed, found);
+      const counts = await this.#storeAll(em, feed, found, room);
       await em.execute('release savepoint items');
       return { ...counts, refused: [] };
     } catch (cause) {
@@ -38,30 +49,32 @@ export class FeedItemStore {
       if (code === null) throw cause;
       await em.execute('rollback to savepoint items');
       await em.execute('release savepoint items');
-      return this.#storeHalves(em, feed, found, code);
+      return this.#storeHalves(em, feed, { found, room, code });
     }
   }
 
   /** Halved until the refused item stands alone. */
-  async #storeHalves(em: EntityManager, feed: Feed, found: readonly FoundItem[], code: string): Promise<StoreOutcome> {
+  async #storeHalves(em: EntityManager, feed: Feed, { found, room, code }: { found: readonly FoundItem[]; room: number; code: string }): Promise<StoreOutcome> {
     const [first] = found;
-    if (first && found.length === 1) return { added: 0, edited: 0, refused: [{ title: first.title, code }] };
+    if (first && found.length === 1) return { added: 0, edited: 0, waiting: 0, refused: [{ title: first.title, code }] };
+    const ordered = found.toSorted(newestFirst);
     const middle = Math.ceil(found.length / 2);
-    const a = await this.store(em, feed, found.slice(0, middle));
-    const b = await this.store(em, feed, found.slice(middle));
-    return { added: a.added + b.added, edited: a.edited + b.edited, refused: [...a.refused, ...b.refused] };
+    const a = await this.store(em, feed, ordered.slice(0, middle), room);
+    const b = await this.store(em, feed, ordered.slice(middle), room - a.added);
+    return { added: a.added + b.added, edited: a.edited + b.edited, waiting: a.waiting + b.waiting, refused: [...a.refused, ...b.refused] };
   }
 
-  async #storeAll(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<{ added: number; edited: number }> {
+  async #storeAll(em: EntityManager, feed: Feed, found: readonly FoundItem[], room: number): Promise<Omit<StoreOutcome, 'refused'>> {
     const changes = compareItems(feed.id, found, await this.#stored(em, feed, found));
-    const addedIds = await this.#insert(em, feed, changes.added);
+    const taken = changes.added.toSorted(newestFirst).slice(0, room);
+    const addedIds = await this.#insert(em, feed, taken);
     for (const { stored, found: item } of changes.edited) await this.#edit(em, stored, item);
     await appendToOutbox(em, [
       ...addedIds.map((itemId) => ({ name: 'feed.item-found' as const, payload: { itemId, feedId: feed.id, revision: 1 } })),
       ...changes.edited.map(({ stored }) => ({ name: 'feed.item-edited' as const, payload: { itemId: stored.id, feedId: feed.id, revision: stored.revision + 1 } })),
     ]);
     await PageOrderStore.order(em, [...addedIds, ...changes.edited.map(({ stored }) => stored.id)]);
-    return { added: addedIds.length, edited: changes.edited.length };
+    return { added: addedIds.length, edited: changes.edited.length, waiting: changes.added.length - taken.length };
   }
 
   /** Two branches, each with an index of its own: joined by `or` they would read the whole table. Locked in the order of ids. */
@@ -110,6 +123,10 @@ export class FeedItemStore {
     );
     await em.execute('insert into item_snapshot (item_id, revision, title, text, html, url) values (?, ?, ?, ?, ?, ?)', [stored.id, revision, item.title, item.text, item.html, item.url]);
   }
+}
+
+function newestFirst(a: FoundItem, b: FoundItem): number {
+  return b.publishedAt.getTime() - a.publishedAt.getTime();
 }
 
 function refusalCode(error: unknown): string | null {

@@ -44,6 +44,17 @@ describe('list of feeds', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
+  it('warns of a feed at its daily limit and of an outlet that multiplies', async () => {
+    const surge = { items: 3000, usual: 30, notedAt: '2026-03-10T12:00:00.000Z' };
+    const { server } = deskServer({ feeds: [feed({ id: 1, waitingItems: 2500, surge }), feed({ id: 2 })] });
+    await openDesk(server, FEEDS);
+    await screen.findByText('Lantern 1');
+    expect(rowOf('Lantern 1').getByText(/^Daily limit reached\. Still in the feed, .+: 2,500 new items\./)).toBeVisible();
+    expect(rowOf('Lantern 1').getByText(/^The Lantern carried 3,000 new items within 24 hours \(.+\); usually it is 30 a day\./)).toBeVisible();
+    expect(rowOf('Lantern 2').queryByText(/Daily limit|within 24 hours/)).toBeNull();
+    await expectAccessible(screen.getByRole('main'));
+  });
+
   it('is filtered by name and state on the server', async () => {
     const { server, lists } = deskServer({ feeds: [feed()] });
     const { user } = await openDesk(server, FEEDS);
