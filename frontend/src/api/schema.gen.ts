@@ -244,6 +244,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Articles.sources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/category": {
         parameters: {
             query?: never;
@@ -2362,8 +2378,10 @@ export interface components {
             content: string;
             /** @description BCP 47. */
             language: string;
+            /** @description Addresses of `sources`. */
             sourceUrls: string[];
             politicalStances: components["schemas"]["PoliticalStancesDto"] | null;
+            /** @description The first page, with every outlet before a second report of any; `/api/articles/{id}/sources` has all. `coverage.articles` counts them. */
             sources: components["schemas"]["ArticleSourceDto"][];
             coverage: components["schemas"]["CoverageDto"];
             /** @description Newest first. A retracted article has its notice here, and no text. */
@@ -2374,6 +2392,14 @@ export interface components {
             versions: components["schemas"]["PublishedVersionDto"][];
             /** @description Address of the picture that goes with a link to the article: PNG, 1200 × 630. */
             linkImageUrl: string;
+        };
+        ArticleSourcesDto: {
+            /** @description Of the article. */
+            title: string;
+            /** @description All reports of the story. */
+            total: number;
+            pages: number;
+            sources: components["schemas"]["ArticleSourceDto"][];
         };
         ReviewDto: {
             /**
@@ -3842,6 +3868,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArticleCardDto"][];
+                };
+            };
+        };
+    };
+    "Articles.sources": {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleSourcesDto"];
                 };
             };
         };
