@@ -41,6 +41,7 @@ import { Migration20261122_ArchiveSize } from './migrations/20261122-archive-siz
 import { Migration20261122_OpenLeans } from './migrations/20261122-open-leans.ts';
 import { Migration20261123_ReportKinds } from './migrations/20261123-report-kinds.ts';
 import { Migration20261124_FeedLimits } from './migrations/20261124-feed-limits.ts';
+import { Migration20261124_LinkedOutlets } from './migrations/20261124-linked-outlets.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   { name: '20261123-rejected-articles', class: Migration20261123_RejectedArticles },
   { name: '20261123-report-kinds', class: Migration20261123_ReportKinds },
   { name: '20261124-feed-limits', class: Migration20261124_FeedLimits },
+  { name: '20261124-linked-outlets', class: Migration20261124_LinkedOutlets },
 ];

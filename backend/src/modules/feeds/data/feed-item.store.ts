@@ -5,6 +5,7 @@ import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { PageOrderStore } from './page-order.store.ts';
 import { compareItems, type FoundItem, type StoredItem } from '../domain/found-item.ts';
 import type { Feed } from '../domain/feed.ts';
+import { type OutletAddress, OutletSites } from '../domain/outlet-sites.ts';
 
 /** SQLSTATE classes of what the rows themselves are refused for: their data (22), a constraint (23), a limit (54). */
 const REFUSED = /^(?:22|23|54)/;
@@ -18,10 +19,15 @@ export interface RefusedItem {
 export interface StoreOutcome {
   readonly added: number;
   readonly edited: number;
-  /** New items left in the feed because there was no room for them. */
+  /** New items that exceed `room`: they stay in the feed. */
   readonly waiting: number;
   /** What the database would not take; everything else is stored. */
   readonly refused: readonly RefusedItem[];
+}
+
+interface PlacedItem extends FoundItem {
+  /** Another outlet, on whose site its link leads. */
+  readonly linkedOutletId: number | null;
 }
 
 /** Written in bulk, as rows: a poll may bring thousands of items at once. */
@@ -67,14 +73,20 @@ export class FeedItemStore {
   async #storeAll(em: EntityManager, feed: Feed, found: readonly FoundItem[], room: number): Promise<Omit<StoreOutcome, 'refused'>> {
     const changes = compareItems(feed.id, found, await this.#stored(em, feed, found));
     const taken = changes.added.toSorted(newestFirst).slice(0, room);
-    const addedIds = await this.#insert(em, feed, taken);
-    for (const { stored, found: item } of changes.edited) await this.#edit(em, stored, item);
+    const sites = taken.length + changes.edited.length > 0 ? await this.#sites(em) : null;
+    const linked = ({ url }: FoundItem): number | null => sites?.linkedOutlet(url, feed.outletId) ?? null;
+    const addedIds = await this.#insert(em, feed, taken.map((item) => ({ ...item, linkedOutletId: linked(item) })));
+    for (const { stored, found: item } of changes.edited) await this.#edit(em, stored, { ...item, linkedOutletId: linked(item) });
     await appendToOutbox(em, [
       ...addedIds.map((itemId) => ({ name: 'feed.item-found' as const, payload: { itemId, feedId: feed.id, revision: 1 } })),
       ...changes.edited.map(({ stored }) => ({ name: 'feed.item-edited' as const, payload: { itemId: stored.id, feedId: feed.id, revision: stored.revision + 1 } })),
     ]);
     await PageOrderStore.order(em, [...addedIds, ...changes.edited.map(({ stored }) => stored.id)]);
     return { added: addedIds.length, edited: changes.edited.length, waiting: changes.added.length - taken.length };
+  }
+
+  async #sites(em: EntityManager): Promise<OutletSites> {
+    return new OutletSites(await em.execute<OutletAddress[]>('select id as "outletId", homepage as address from outlet union all select outlet_id, url from feed'));
   }
 
   /** Two branches, each with an index of its own: joined by `or` they would read the whole table. Locked in the order of ids. */
@@ -91,16 +103,16 @@ export class FeedItemStore {
   }
 
   /** The oldest first, so that ids follow the order in which things were published. */
-  async #insert(em: EntityManager, feed: Feed, items: readonly FoundItem[]): Promise<number[]> {
+  async #insert(em: EntityManager, feed: Feed, items: readonly PlacedItem[]): Promise<number[]> {
     if (items.length === 0) return [];
     const ordered = [...items].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
     const rows = await em.execute<{ id: number }[]>(
       `with incoming as (
          select * from jsonb_to_recordset(?::jsonb) as i("position" int, identity text, url text, "urlKey" text, title text, text text, html text,
-           author text, categories text[], language text, "imageUrl" text, "imageCredit" text, "publishedAt" timestamptz, fingerprint text, kind text)
+           author text, categories text[], language text, "imageUrl" text, "imageCredit" text, "publishedAt" timestamptz, fingerprint text, kind text, "linkedOutletId" int)
        ), stored as (
-         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, author, categories, language, image_url, image_credit, published_at, fingerprint, kind)
-         select ?, ?, identity, url, "urlKey", title, author, categories, language, "imageUrl", "imageCredit", "publishedAt", fingerprint, kind
+         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, author, categories, language, image_url, image_credit, published_at, fingerprint, kind, linked_outlet_id)
+         select ?, ?, identity, url, "urlKey", title, author, categories, language, "imageUrl", "imageCredit", "publishedAt", fingerprint, kind, "linkedOutletId"
          from incoming order by "position"
          on conflict (outlet_id, url_key) do nothing
          returning id, url_key, title
@@ -114,12 +126,12 @@ export class FeedItemStore {
     return rows.map((row) => row.id);
   }
 
-  async #edit(em: EntityManager, stored: StoredItem, item: FoundItem): Promise<void> {
+  async #edit(em: EntityManager, stored: StoredItem, item: PlacedItem): Promise<void> {
     const revision = stored.revision + 1;
     await em.execute(
-      `update feed_item set title = ?, author = ?, url = ?, fingerprint = ?, kind = ?, revision = ?, updated_at = now(),
+      `update feed_item set title = ?, author = ?, url = ?, fingerprint = ?, kind = ?, linked_outlet_id = ?, revision = ?, updated_at = now(),
          image_url = coalesce(?, image_url), image_credit = coalesce(?, image_credit) where id = ?`,
-      [item.title, item.author, item.url, item.fingerprint, reportKind(item), revision, item.imageUrl, item.imageCredit, stored.id],
+      [item.title, item.author, item.url, item.fingerprint, reportKind(item), item.linkedOutletId, revision, item.imageUrl, item.imageCredit, stored.id],
     );
     await em.execute('insert into item_snapshot (item_id, revision, title, text, html, url) values (?, ?, ?, ?, ?, ?)', [stored.id, revision, item.title, item.text, item.html, item.url]);
   }
