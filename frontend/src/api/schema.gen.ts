@@ -2625,6 +2625,8 @@ export interface components {
              * @enum {string|null}
              */
             category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
+            /** @description Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike). */
+            acceptLookalike?: boolean;
         };
         ChangeFeedDto: {
             name?: string;
@@ -2637,6 +2639,8 @@ export interface components {
             active?: boolean;
             /** @description Whether whole articles may be read from the pages of the feed’s outlet, for evidence only. Holds for all its feeds. */
             fullText?: boolean;
+            /** @description Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike). */
+            acceptLookalike?: boolean;
         };
         RemovedFeedDto: {
             removed: boolean;

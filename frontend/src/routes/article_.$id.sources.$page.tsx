@@ -6,7 +6,6 @@ import { sourcesQuery } from '../features/articles/api/get-sources.ts';
 import { SourcesPage } from '../features/articles/components/SourcesPage.tsx';
 
 export const Route = createFileRoute('/article_/$id/sources/$page')({
-  // Returns nothing: what a loader returns is written into the page once more.
   loader: async ({ context: { queryClient, api }, params: { id, page } }) => {
     const found = await queryClient.ensureQueryData(sourcesQuery(api, id, page)).catch(nullIfMissing);
     // The article's page says what became of it.

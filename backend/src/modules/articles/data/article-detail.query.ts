@@ -22,7 +22,7 @@ export interface ArticleSource {
 export interface ArticleDetail extends ArticleCard {
   content: string;
   language: string;
-  /** Of the first page. */
+  /** Addresses of `sources`. */
   sourceUrls: string[];
   politicalStances: PoliticalStances | null;
   /** The first page of them. */

@@ -22,7 +22,7 @@ export interface FeedRow {
   itemCount: number;
   /** New items that exceed the daily limit and wait in the feed. */
   waitingItems: number;
-  /** Of its outlet, while it is worth a look. */
+  /** The recent surge of the feed's outlet. */
   surge: OutletSurge | null;
 }
 

@@ -8,7 +8,7 @@ const COMPARED_DAYS = 14;
 /** Long enough to be seen after a weekend. */
 const SHOWN_DAYS = 3;
 
-/** The last surge of the outlet `o` as JSON (items, usual, notedAt), or null once it is no longer worth a look. */
+/** The last surge of the outlet `o` as JSON (items, usual, notedAt), or null after some days. */
 export const CURRENT_SURGE = `case when (o.surge ->> 'notedAt')::timestamptz > now() - interval '${SHOWN_DAYS} days' then o.surge end`;
 
 @Injectable()

@@ -1,15 +1,15 @@
 export interface OutletVolume {
   /** New items within the last 24 hours, including those that still wait in a feed. */
   readonly items: number;
-  /** Median of the days before that brought any; null if there were none. */
+  /** Median of the earlier days with items; null for a new outlet. */
   readonly usual: number | null;
 }
 
-/** Fewer items a day are no burden, however unusual they are. */
+/** Below this number, a surge does not burden the desk. */
 const FEWEST = 50;
 const TIMES_USUAL = 5;
 
-/** Whether an outlet suddenly carries many times its usual number of items. A new outlet has no usual number. */
+/** An outlet suddenly carries many times its usual number of items. Always false for a new outlet. */
 export function isSurge({ items, usual }: OutletVolume): boolean {
   return usual !== null && items >= FEWEST && items >= TIMES_USUAL * usual;
 }

@@ -83,7 +83,7 @@ describe('limits of new items', () => {
       );
     };
 
-    it('counts what waits and compares it with days that brought items', async () => {
+    it('counts waiting items and compares them with the median of earlier days', async () => {
       await usually(4, [1, 2, 3, 9]);
       serve(60);
       await scene.pollAgain();

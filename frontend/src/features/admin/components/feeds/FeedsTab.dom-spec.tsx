@@ -149,6 +149,23 @@ describe('dialog to add a feed', () => {
     await expectAccessible(screen.getByRole('dialog'));
   });
 
+  it('adds an outlet that looks like another one only after a confirmation', async () => {
+    const { user, server, dialog } = await opened();
+    const words = '“The Lantеrn” looks like the outlet “The Lantern”.';
+    server.on('POST /api/rss-feeds', ({ body }: { body: unknown }) => ((body as { acceptLookalike?: boolean }).acceptLookalike ? feed() : failure(409, words, 'outlet-lookalike')));
+    const add = () => user.click(dialog.getByRole('button', { name: 'Add feed' }));
+    await write(user, dialog.getByLabelText('Address'), ADDRESS);
+    await write(user, dialog.getByLabelText(/^Outlet/), 'The Lantеrn');
+    await add();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    await write(user, dialog.getByLabelText(/^Outlet/), 'The Lаntern');
+    expect(dialog.queryByRole('button', { name: 'It is a different outlet' })).toBeNull();
+    await add();
+    await user.click(await dialog.findByRole('button', { name: 'It is a different outlet' }));
+    await toast('Feed added');
+    expect(server.to('POST /api/rss-feeds').at(-1)?.body).toEqual({ url: ADDRESS, outlet: 'The Lаntern', category: null, acceptLookalike: true });
+  });
+
   it('says why an address cannot be tested', async () => {
     const { user, server, dialog } = await opened();
     server.on('POST /api/rss-feeds/test', () => failure(400, 'This address is not public.'));
