@@ -40,8 +40,8 @@ export class FeedItemStore {
   }
 
   /**
-   * Stores what is edited and up to `room` new items, the newest ones, with a snapshot of each text, and announces them.
-   * One item that is refused keeps no other away.
+   * Stores edits and up to `room` new items, the newest ones, with a snapshot of each text, and announces them. An item that
+   * the database refuses does not affect the others.
    */
   async store(em: EntityManager, feed: Feed, found: readonly FoundItem[], room = Infinity): Promise<StoreOutcome> {
     if (found.length === 0) return { added: 0, edited: 0, waiting: 0, refused: [] };

@@ -14,7 +14,7 @@ function folded(name: string): string {
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** Names with a key in common look alike. A capital I may stand for itself or for a small L, so that a name has up to two keys. */
+/** Two names look alike if they share a key. A name has up to two, since a capital I looks like a small L. */
 export function lookalikeKeys(name: string): string[] {
   const text = folded(name);
   return [...new Set([lettersOf(text), lettersOf(text.replaceAll('I', 'l'))])].filter((key) => key !== '');

@@ -2,7 +2,7 @@ import { siteOf } from './site-of.ts';
 
 export interface OutletAddress {
   readonly outletId: number;
-  /** Of its home page or of one of its feeds. */
+  /** Address of its home page or of one of its feeds. */
   readonly address: string;
 }
 

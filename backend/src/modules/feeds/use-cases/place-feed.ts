@@ -22,7 +22,7 @@ const LANGUAGE = 'en';
 const EVERY_MINUTES = 240;
 
 /**
- * Puts a feed on the list, due at once. `null` where its address stands there already; a removed one comes back, as its outlet's where no other is named.
+ * Puts a feed on the list, due at once. Returns `null` if its address is on the list. A removed feed comes back, with its former outlet unless another is named.
  * Throws `OutletLookalikeError` if it would make an outlet that looks like another one, unless `acceptLookalike`.
  */
 export async function placeFeed(em: EntityManager, names: OutletNames, feed: NewFeed): Promise<number | null> {
