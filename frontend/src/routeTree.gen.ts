@@ -30,6 +30,7 @@ import { Route as SubscribeRouteImport } from './routes/subscribe'
 import { Route as ArticleIdRouteImport } from './routes/article.$id'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as NewsletterPageRouteImport } from './routes/newsletter.$page'
+import { Route as ArticleIdSourcesPageRouteImport } from './routes/article_.$id.sources.$page'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -136,6 +137,11 @@ const NewsletterPageRoute = NewsletterPageRouteImport.update({
   path: '/newsletter/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ArticleIdSourcesPageRoute = ArticleIdSourcesPageRouteImport.update({
+  id: '/article_/$id/sources/$page',
+  path: '/article/$id/sources/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/newsletter/$page': typeof NewsletterPageRoute
+  '/article/$id/sources/$page': typeof ArticleIdSourcesPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -182,6 +189,7 @@ export interface FileRoutesByTo {
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/newsletter/$page': typeof NewsletterPageRoute
+  '/article/$id/sources/$page': typeof ArticleIdSourcesPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   '/article/$id': typeof ArticleIdRoute
   '/category/$category': typeof CategoryCategoryRoute
   '/newsletter/$page': typeof NewsletterPageRoute
+  '/article_/$id/sources/$page': typeof ArticleIdSourcesPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -231,6 +240,7 @@ export interface FileRouteTypes {
     | '/article/$id'
     | '/category/$category'
     | '/newsletter/$page'
+    | '/article/$id/sources/$page'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -254,6 +264,7 @@ export interface FileRouteTypes {
     | '/article/$id'
     | '/category/$category'
     | '/newsletter/$page'
+    | '/article/$id/sources/$page'
   id:
     | '__root__'
     | '/'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/article/$id'
     | '/category/$category'
     | '/newsletter/$page'
+    | '/article_/$id/sources/$page'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -301,6 +313,7 @@ export interface RootRouteChildren {
   ArticleIdRoute: typeof ArticleIdRoute
   CategoryCategoryRoute: typeof CategoryCategoryRoute
   NewsletterPageRoute: typeof NewsletterPageRoute
+  ArticleIdSourcesPageRoute: typeof ArticleIdSourcesPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -452,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/article_/$id/sources/$page': {
+      id: '/article_/$id/sources/$page'
+      path: '/article/$id/sources/$page'
+      fullPath: '/article/$id/sources/$page'
+      preLoaderRoute: typeof ArticleIdSourcesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -477,6 +497,7 @@ const rootRouteChildren: RootRouteChildren = {
   ArticleIdRoute: ArticleIdRoute,
   CategoryCategoryRoute: CategoryCategoryRoute,
   NewsletterPageRoute: NewsletterPageRoute,
+  ArticleIdSourcesPageRoute: ArticleIdSourcesPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

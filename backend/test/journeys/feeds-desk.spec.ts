@@ -70,6 +70,32 @@ describe("the administrator's list of feeds", () => {
     expect(await known()).toEqual({ slug: 'example', name: 'Example', formerNames: ['The Example'] });
   });
 
+  describe('asked for an outlet that looks like another one', () => {
+    const LOOKALIKE = 'Northgate Wir\u0435';
+    const add = (host: string, more: object) => desk.call<Feed & { error: string; code: string }>('POST', '/api/rss-feeds', { url: `https://${host}/rss`, ...more });
+    const outlets = async () => (await desk.get<{ name: string; slug: string }[]>('/api/outlets')).body.filter(({ name }) => name.startsWith('North'));
+
+    it('refuses it by name, in a new feed, a new name and an import', async () => {
+      await add('northgate.example', { outlet: 'Northgate Wire' });
+      const refusal = { status: 409, body: { code: 'outlet-lookalike', error: expect.stringContaining('looks like the outlet “Northgate Wire”') } };
+      for (const outlet of [LOOKALIKE, 'Northgate  Wire', 'North\u200bgate Wire', 'Ｎorthgate Wire']) expect(await add('evil.example', { outlet })).toMatchObject(refusal);
+      const other = await add('honest.example', { outlet: 'Honest' });
+      expect(await desk.call('PATCH', `/api/rss-feeds/${other.body.id}`, { outlet: LOOKALIKE })).toMatchObject(refusal);
+      const opml = '<opml><body><outline text="A" xmlUrl="https://n0rth-gate.example/1"/><outline text="B" xmlUrl="https://north-gate.example/1"/></body></opml>';
+      expect((await desk.call('POST', '/api/rss-feeds/opml', { opml })).body).toMatchObject({ added: 1, known: 0, refused: [{ url: 'https://north-gate.example/1', reason: expect.stringContaining('n0rth-gate.example') }] });
+      expect((await outlets()).map(({ name }) => name)).toEqual(['Northgate Wire']);
+    });
+
+    it('takes the same name in another case as that outlet', async () => {
+      expect((await add('sport.northgate.example', { outlet: 'NORTHGATE WIRE' })).body).toMatchObject({ outlet: 'Northgate Wire' });
+    });
+
+    it('makes an outlet of its own once a person confirms it', async () => {
+      expect(await add('evil.example', { outlet: 'Northgate-Wire', acceptLookalike: true })).toMatchObject({ status: 201, body: { outlet: 'Northgate-Wire' } });
+      expect((await outlets()).toSorted((a, b) => a.slug.localeCompare(b.slug))).toEqual([expect.objectContaining({ name: 'Northgate Wire', slug: 'northgate-wire' }), expect.objectContaining({ name: 'Northgate-Wire', slug: 'northgate-wire-2' })]);
+    });
+  });
+
   it('takes a feed off the list, and brings it back when it is added again', async () => {
     const [feed] = await list('?q=news.example');
     const path = `/api/rss-feeds/${feed?.id ?? 0}`;

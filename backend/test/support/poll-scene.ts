@@ -3,6 +3,7 @@ import { ENTITIES } from '../../src/entities.ts';
 import { StreamingFeedReader } from '../../src/modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
 import { HttpFeedFetcher } from '../../src/modules/feeds/adapters/http-feed-fetcher.ts';
 import { FeedItemStore } from '../../src/modules/feeds/data/feed-item.store.ts';
+import { SurgeStore } from '../../src/modules/feeds/data/surge.store.ts';
 import { PollFeed } from '../../src/modules/feeds/use-cases/poll-feed.ts';
 import { Clock } from '../../src/shared/clock/clock.ts';
 import { ormOptions } from '../../src/shared/database/orm-options.ts';
@@ -62,7 +63,7 @@ export class PollScene {
     const fetcher = new GuardedFetcher({ product: 'Parallax/test', contact: 'https://parallax.example', exceptedOrigins: [this.server.origin] });
     const gate = new HostGate({ excepted: { origins: [this.server.origin], gapMs: 0, inFlight } });
     const http = new HttpFeedFetcher(fetcher, gate, { maxBytes: 150_000, timeoutMs: 2000 });
-    this.poll = new PollFeed(new Transactions(this.orm), new FeedItemStore(), this.clock, http, new StreamingFeedReader(), createLogger('silent', 'test'));
+    this.poll = new PollFeed(new Transactions(this.orm), new FeedItemStore(), new SurgeStore(), this.clock, http, new StreamingFeedReader(), createLogger('silent', 'test'));
     this.feedId = await this.addFeed('/feed.xml');
   }
 

@@ -45,6 +45,7 @@ export type CorrectArticle = Schemas['CorrectArticleDto'];
 export type DraftChecks = Schemas['DraftChecksDto'];
 export type Coverage = Schemas['CoverageDto'];
 export type ArticleSource = Schemas['ArticleSourceDto'];
+export type ArticleSources = Schemas['ArticleSourcesDto'];
 
 export type Evidence = Schemas['EvidenceDto'];
 export type EvidenceSentence = Schemas['EvidenceSentenceDto'];

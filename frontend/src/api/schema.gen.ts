@@ -244,6 +244,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Articles.sources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/articles/{id}/category": {
         parameters: {
             query?: never;
@@ -2378,8 +2394,10 @@ export interface components {
             content: string;
             /** @description BCP 47. */
             language: string;
+            /** @description Addresses of `sources`. */
             sourceUrls: string[];
             politicalStances: components["schemas"]["PoliticalStancesDto"] | null;
+            /** @description The first page, with every outlet before a second report of any; `/api/articles/{id}/sources` has all. `coverage.articles` counts them. */
             sources: components["schemas"]["ArticleSourceDto"][];
             coverage: components["schemas"]["CoverageDto"];
             /** @description Newest first. A retracted article has its notice here, and no text. */
@@ -2390,6 +2408,14 @@ export interface components {
             versions: components["schemas"]["PublishedVersionDto"][];
             /** @description Address of the picture that goes with a link to the article: PNG, 1200 × 630. */
             linkImageUrl: string;
+        };
+        ArticleSourcesDto: {
+            /** @description Of the article. */
+            title: string;
+            /** @description All reports of the story. */
+            total: number;
+            pages: number;
+            sources: components["schemas"]["ArticleSourceDto"][];
         };
         ReviewDto: {
             /**
@@ -2569,6 +2595,14 @@ export interface components {
             /** @description Titles of the first few. */
             newest: string[];
         };
+        FeedSurgeDto: {
+            /** @description New items of the outlet within 24 hours. */
+            items: number;
+            /** @description Its usual number a day. */
+            usual: number;
+            /** Format: date-time */
+            notedAt: string;
+        };
         FeedDto: {
             id: number;
             name: string;
@@ -2591,6 +2625,10 @@ export interface components {
             /** @description Why the page of an item was not read last, in words. */
             pageNote: string | null;
             itemCount: number;
+            /** @description New items that exceed the daily limit. They stay in the feed and are read later, newest first. */
+            waitingItems: number;
+            /** @description The feed’s outlet lately carried many times its usual number of items. */
+            surge: components["schemas"]["FeedSurgeDto"] | null;
         };
         AddFeedDto: {
             url: string;
@@ -2603,6 +2641,8 @@ export interface components {
              * @enum {string|null}
              */
             category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
+            /** @description Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike). */
+            acceptLookalike?: boolean;
         };
         ChangeFeedDto: {
             name?: string;
@@ -2615,6 +2655,8 @@ export interface components {
             active?: boolean;
             /** @description Whether whole articles may be read from the pages of the feed’s outlet, for evidence only. Holds for all its feeds. */
             fullText?: boolean;
+            /** @description Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike). */
+            acceptLookalike?: boolean;
         };
         RemovedFeedDto: {
             removed: boolean;
@@ -3888,6 +3930,29 @@ export interface operations {
             };
         };
     };
+    "Articles.sources": {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleSourcesDto"];
+                };
+            };
+        };
+    };
     "Articles.categorise": {
         parameters: {
             query?: never;
@@ -4280,7 +4345,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Part of a name, an outlet or an address. */
                 q?: string;
-                state?: "active" | "paused" | "trouble";
+                state?: "active" | "paused" | "trouble" | "flooding";
             };
             header?: never;
             path?: never;

@@ -14,6 +14,7 @@ import { FeedPageQuery } from './data/feed-page.query.ts';
 import { OutletListQuery } from './data/outlet-list.query.ts';
 import { PageOrderStore } from './data/page-order.store.ts';
 import { RobotsStore } from './data/robots.store.ts';
+import { SurgeStore } from './data/surge.store.ts';
 import { SourceTextsQuery } from './data/source-texts.query.ts';
 import { feedsConfig } from './feeds.config.ts';
 import { FeedListController } from './http/feed-list.controller.ts';
@@ -64,7 +65,7 @@ const adapters = [
 ];
 
 const useCases = [AddFeed, AskRobots, ChangeFeed, ImportFeeds, ImportRatings, PollFeed, ProcessFeedNow, ReadPage, RegisterFeeds, RemoveFeed, TestFeedAddress];
-const queries = [CategoryRecordStore, FeedItemStore, FeedListQuery, FeedPageQuery, OutletListQuery, PageOrderStore, RobotsStore, SourceTextsQuery];
+const queries = [CategoryRecordStore, FeedItemStore, FeedListQuery, FeedPageQuery, OutletListQuery, PageOrderStore, RobotsStore, SourceTextsQuery, SurgeStore];
 const workers = [PollFeedProcessor, DueFeedsScheduler, ItemTallyScheduler, SettleLeans, ReadPageProcessor, UnreadPages, OldPages, WhenPageOrderedReadIt];
 
 @Module({

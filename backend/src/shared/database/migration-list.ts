@@ -42,6 +42,8 @@ import { Migration20261122_OpenLeans } from './migrations/20261122-open-leans.ts
 import { Migration20261123_ReportKinds } from './migrations/20261123-report-kinds.ts';
 import { Migration20261124_RefusedAnswers } from './migrations/20261124-refused-answers.ts';
 import { Migration20261124_SecondReading } from './migrations/20261124-second-reading.ts';
+import { Migration20261124_FeedLimits } from './migrations/20261124-feed-limits.ts';
+import { Migration20261124_LinkedOutlets } from './migrations/20261124-linked-outlets.ts';
 
 /** In the order in which they are applied; names are stored in the database and never change. */
 export const MIGRATIONS = [
@@ -89,4 +91,6 @@ export const MIGRATIONS = [
   { name: '20261123-report-kinds', class: Migration20261123_ReportKinds },
   { name: '20261124-second-reading', class: Migration20261124_SecondReading },
   { name: '20261124-refused-answers', class: Migration20261124_RefusedAnswers },
+  { name: '20261124-feed-limits', class: Migration20261124_FeedLimits },
+  { name: '20261124-linked-outlets', class: Migration20261124_LinkedOutlets },
 ];

@@ -63,6 +63,7 @@ describe('the address of an article that became part of another', () => {
     change();
     await answer(1, [{ id: 7, into: 12 }]);
     expect(asked('/article/7')).toBe('/article/12');
+    expect(asked('/article/7/sources/2')).toBe('/article/12');
   });
 
   it('is not forgotten for a look that began before the change and ended after it', async () => {

@@ -11,7 +11,7 @@ interface MergedArticlesOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-const PAGE = /^\/article\/([1-9]\d{0,9})\/?(?:\?.*)?$/;
+const PAGE = /^\/article\/([1-9]\d{0,9})(?:\/sources\/\d+)?\/?(?:\?.*)?$/;
 
 /** Leads for good from articles whose story is told by another one to that one. They are few, and known without asking for each page. */
 export async function mergedArticles({ find, onContentChange, onFailure }: MergedArticlesOptions): Promise<(request: IncomingMessage, response: ServerResponse, next: () => void) => void> {

@@ -20,7 +20,7 @@ describe('the head of a page', () => {
   it('is known for every route', async () => {
     const { pageHeadOf } = await import('./page-heads.ts');
     const { readFileSync } = await import('node:fs');
-    const routes = [...readFileSync(new URL('../../routeTree.gen.ts', import.meta.url), 'utf8').matchAll(/^ {6}fullPath: '([^']+)'$/gm)].map(([, path = '']) => path);
+    const routes = [...readFileSync(new URL('../../routeTree.gen.ts', import.meta.url), 'utf8').matchAll(/^ {6}id: '([^']+)'$/gm)].map(([, path = '']) => path);
     expect(routes.length).toBeGreaterThan(15);
     const getQueryData = jest.fn(() => undefined);
     for (const routeId of routes) {

@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, Words>> = {
   '/forgot-password': { title: 'Forgot Your Password?', description: 'Choose a new password by a link that is sent to you.', noindex: true },
   '/newsletter/$page': { title: 'Newsletter', description: 'Your subscription to our newsletter.', noindex: true },
   '/playlist': { title: 'Your Reading List', description: 'Articles you saved for later.', noindex: true },
+  '/article_/$id/sources/$page': { title: 'Sources of an Article', description: 'Every report that an article was drawn from.', noindex: true },
   '/reset-password': { title: 'Choose a New Password', description: 'Choose a new password for your account.', noindex: true },
   '/subscribe': { title: 'Subscribe to Premium Features', description: 'Premium features and their price.', noindex: true },
   '/$': { title: 'Page not found', description: 'The page you asked for does not exist, or it has moved.', path: '/404', missing: true },

@@ -3,6 +3,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { PoliticalStances } from '../domain/shown-draft.ts';
+import type { ArticleStatus } from '../domain/article-status.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { CARD_COLUMNS } from './article-card.sql.ts';
 import { leanBesideArticle, shownStances } from './published-lean.sql.ts';
@@ -21,8 +22,10 @@ export interface ArticleSource {
 export interface ArticleDetail extends ArticleCard {
   content: string;
   language: string;
+  /** Addresses of `sources`. */
   sourceUrls: string[];
   politicalStances: PoliticalStances | null;
+  /** The first page of them. */
   sources: ArticleSource[];
   storyId: number;
   round: number;
@@ -30,6 +33,33 @@ export interface ArticleDetail extends ArticleCard {
   /** How many new facts its published versions brought, all together. */
   facts: number;
 }
+
+export interface ArticleSources {
+  title: string;
+  status: ArticleStatus;
+  /** All reports of the story. */
+  total: number;
+  sources: ArticleSource[];
+}
+
+export const SOURCES_A_PAGE = 50;
+
+/**
+ * Items of one page of the sources of the article `a`, counted from 1. Every outlet's first report comes before
+ * anybody's second, so that one outlet with many reports keeps no other one off the first page.
+ */
+const itemsOfPage = (page: string): string => `
+  select ranked.id from (
+    select n.id, n.published_at, row_number() over (partition by n.outlet_id order by n.published_at, n.id) as nth
+    from story_item m join feed_item n on n.id = m.item_id where m.story_id = a.story_id
+  ) ranked order by ranked.nth, ranked.published_at, ranked.id limit ${SOURCES_A_PAGE} offset (${page} - 1) * ${SOURCES_A_PAGE}`;
+
+/** One page of the sources of the article `a`, in the order in which they were published. */
+const sourcesOfPage = (page: string): string => `coalesce((
+  select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${leanBesideArticle()}, 'kind', i.kind, 'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
+    order by i.published_at, i.id)
+  from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id where si.story_id = a.story_id and i.id in (${itemsOfPage(page)})
+), '[]')`;
 
 @Injectable()
 export class ArticleDetailQuery {
@@ -39,15 +69,19 @@ export class ArticleDetailQuery {
     const article = await this.pool.one<Omit<ArticleDetail, 'sourceUrls'>>(
       `select ${CARD_COLUMNS}, a.content, a.language, ${shownStances()} as "politicalStances",
          a.story_id as "storyId", a.round, a.draft_after as "draftAfter", a.facts,
-         coalesce((
-           select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${leanBesideArticle()}, 'kind', i.kind, 'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
-             order by i.published_at, i.id)
-           from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id where si.story_id = a.story_id
-         ), '[]') as sources
+         ${sourcesOfPage('1')} as sources
        from article a where a.id = $1`,
       [id],
     );
     return article && { ...article, sourceUrls: [...new Set(article.sources.map(({ url }) => url))].filter((url) => /^https?:/.test(url)) };
+  }
+
+  /** A further page of the sources, counted from 1. */
+  sources(id: number, page: number): Promise<ArticleSources | null> {
+    return this.pool.one<ArticleSources>(
+      `select a.title, a.status, (select count(*)::int from story_item si where si.story_id = a.story_id) as total, ${sourcesOfPage('$2::int')} as sources from article a where a.id = $1`,
+      [id, page],
+    );
   }
 
   /** The public article that tells the story of one that is no longer shown. */

@@ -14,7 +14,7 @@ export class CoverageQuery {
   async ofArticle(articleId: number): Promise<Coverage> {
     const [sources, read, next] = await Promise.all([
       this.pool.query<SourceRow>(
-        `select i.id as "itemId", o.id as "outletId", o.owner, ${leanBesideArticle()} as lean, a.independent_items as "independentItems",
+        `select i.id as "itemId", o.id as "outletId", o.owner, ${leanBesideArticle()} as lean, a.independent_items as "independentItems", i.linked_outlet_id is null as own,
            coalesce(v.drafted_from @> to_jsonb((select s.id from item_snapshot s where s.item_id = i.id and s.revision <= i.revision order by s.revision desc limit 1)), true) as told
          from article a left join article_version v on v.id = a.version_id join story_item si on si.story_id = a.story_id join feed_item i on i.id = si.item_id join outlet o on o.id = i.outlet_id
          where a.id = $1 order by si.joined_at, i.id`,
@@ -40,5 +40,6 @@ export class CoverageQuery {
 function independentOf(sources: readonly SourceRow[]): SourceRow[] {
   const independent = sources[0]?.independentItems;
   if (independent) return sources.filter(({ itemId }) => independent.includes(itemId));
-  return sources.filter((source, at) => sources.findIndex(({ outletId }) => outletId === source.outletId) === at);
+  const own = sources.filter((source) => source.own);
+  return own.filter((source, at) => own.findIndex(({ outletId }) => outletId === source.outletId) === at);
 }

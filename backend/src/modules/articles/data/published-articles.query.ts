@@ -3,6 +3,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { categorySlug } from '../../../shared/news/categories.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { CorrectionKind } from '../domain/correction.ts';
+import { SOURCES_A_PAGE } from './article-detail.query.ts';
 import { SHOWN_SOURCES, SHOWN_URL } from './shown-source.sql.ts';
 
 /** What is told of an article outside the site: in feeds and sitemaps. */
@@ -17,6 +18,7 @@ export interface PublishedArticle {
   imageKey: string | null;
   language: string;
   tags: string[];
+  /** At most `SOURCES_A_PAGE`. */
   sourceUrls: string[];
   publishedAt: Date;
   updatedAt: Date;
@@ -52,7 +54,7 @@ const TOLD_DAYS = 30;
 const MOST_TOLD = 40;
 
 /** Approved articles, and of retracted ones the notice, by their day of publication, as machines read them. */
-const SOURCE_URLS = `array(select ${SHOWN_URL} from ${SHOWN_SOURCES} where si.story_id = a.story_id and ${SHOWN_URL} ~ '^https?:' group by 1 order by min(si.joined_at), min(i.id))`;
+const SOURCE_URLS = `array(select ${SHOWN_URL} from ${SHOWN_SOURCES} where si.story_id = a.story_id and ${SHOWN_URL} ~ '^https?:' group by 1 order by min(si.joined_at), min(i.id) limit ${SOURCES_A_PAGE})`;
 
 @Injectable()
 export class PublishedArticlesQuery {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Lean, LEANS } from '../../../shared/news/lean.ts';
 import { atMost, type Coverage, coverageOf, type CoverageSide, type MixedOutlet, type NextVersion } from './coverage.ts';
-import { independentReports, ownerKey, type Report } from './independent-reports.ts';
+import { independentReports, isOwnReport, ownerKey, type Report } from './independent-reports.ts';
 import type { PoliticalStances } from './shown-draft.ts';
 
 const WORDS = 'council bridge vote river harbour minister budget storm school train winter market coast engine letter garden window border signal forest'.split(' ');
@@ -26,7 +26,7 @@ const mixes = fc.array(fc.record({ owner: fc.constantFrom(null, 'News Corp', 'A 
 
 function cover(reports: readonly Arrival[], mix: readonly MixedOutlet[]): Coverage {
   const ids = independentReports(reports);
-  return coverageOf(reports.map((report) => ({ ...report, told: true })), reports.filter(({ itemId }) => ids.includes(itemId)), mix, null);
+  return coverageOf(reports.map((report) => ({ ...report, own: isOwnReport(report), told: true })), reports.filter(({ itemId }) => ids.includes(itemId)), mix, null);
 }
 /** What the bar shows. */
 const bar = ({ independent, comparable, gaps, sides }: Coverage) => ({
@@ -49,6 +49,13 @@ describe('independent reports', () => {
     expect(independentReports([report(1, textOf(1), 'News Corp'), report(2, textOf(2), 'News Corp (Dow Jones & Company)'), report(3, textOf(3))])).toEqual([1, 3]);
     const copyFirst = [report(1, textOf(1)), { ...report(2, textOf(1)), outletId: 7 }, { ...report(3, textOf(3)), outletId: 7 }];
     expect(independentReports(copyFirst)).toEqual([1, 3]);
+  });
+
+  it('do not count a link to the site of another outlet, nor take that outlet for its copy', () => {
+    const link = { ...report(1, `Council votes\n\n${AGENCY}`), linkedOutletId: 2 };
+    expect(independentReports([link, report(2, `Council votes\n\n${AGENCY}`), { ...report(3, textOf(3)), linkedOutletId: 2 }])).toEqual([2]);
+    const linking = reportsOf('left', 'right').map((one) => (one.lean === 'right' ? { ...one, linkedOutletId: 1 } : one));
+    expect(cover(linking, [])).toMatchObject({ articles: 2, independent: 1, sides: { liberal: { reports: 1, covering: 1 }, conservative: { reports: 0, covering: 0 } } });
   });
 
   it('count a headline that many feeds carry without a text of their own once, with the report that it heads', () => {
@@ -140,7 +147,7 @@ describe('the coverage of a story', () => {
   describe('of outlets whose reports the text was not drafted from', () => {
     const said = (conservative: readonly string[]): PoliticalStances => ({ conservative, liberal: ['A view.'], center: [] });
     const conservative = (next: NextVersion | null) => {
-      const reports = reportsOf('left', 'right', 'lean-right', 'right').map((report) => ({ ...report, told: report.lean !== 'right' }));
+      const reports = reportsOf('left', 'right', 'lean-right', 'right').map((report) => ({ ...report, own: true, told: report.lean !== 'right' }));
       const { since, view, covering } = coverageOf(reports, reports, [], next).sides.conservative;
       expect(covering).toBe(3);
       return { since, view };
@@ -158,7 +165,7 @@ describe('the coverage of a story', () => {
     });
 
     it('says nothing of outlets without a side, nor of a side that the text knows', () => {
-      const reports = reportsOf('left', null).map((report) => ({ ...report, told: report.lean !== null }));
+      const reports = reportsOf('left', null).map((report) => ({ ...report, own: true, told: report.lean !== null }));
       const { sides } = coverageOf(reports, reports, [], { state: 'drafting', waiting: null, declined: [] });
       expect([sides.unrated.since, sides.liberal.since]).toEqual([0, 0]);
     });

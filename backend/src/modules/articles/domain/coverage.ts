@@ -13,6 +13,8 @@ export interface CoveringOutlet {
 
 /** One report, and whether the shown text was drafted from it as it is now. */
 export interface CoveringReport extends CoveringOutlet {
+  /** Not a link to another outlet's site. */
+  readonly own: boolean;
   readonly told: boolean;
 }
 
@@ -104,8 +106,9 @@ export function coverageOf(sources: readonly CoveringReport[], independent: read
   const mix = mixFor(read);
   const owners = ownersBySide(mix);
   const total = [...owners.values()].reduce((sum, count) => sum + count, 0);
-  const covering = distinct(sources);
-  const untold = distinct(sources.filter(({ told }) => !told));
+  const own = sources.filter((source) => source.own);
+  const covering = distinct(own);
+  const untold = distinct(own.filter(({ told }) => !told));
   // The leans beside the article go before those of today, so that no outlet stands on two sides.
   const possible = distinct([...mix, ...covering]);
   const comparable = independent.length >= FEWEST_REPORTS && total >= FEWEST_OWNERS;

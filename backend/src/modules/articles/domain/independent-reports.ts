@@ -6,8 +6,15 @@ export interface Report {
   readonly outletId: number;
   /** As the catalogue names it, or null where it is not known. */
   readonly owner: string | null;
+  /** Another outlet, on whose site the report's link leads. */
+  readonly linkedOutletId?: number | null;
   /** Title, blank line, body. */
   readonly text: string;
+}
+
+/** Whether the report is its outlet's own, rather than a link to another outlet's site. */
+export function isOwnReport({ linkedOutletId }: Pick<Report, 'linkedOutletId'>): boolean {
+  return linkedOutletId == null;
 }
 
 /** Outlets cut the same agency text at different lengths: only beginnings are compared, of at most so many words. */
@@ -71,13 +78,13 @@ export function ownerKey({ owner, outletId }: Pick<Report, 'owner' | 'outletId'>
 
 /**
  * The items that speak for themselves, in the order in which the reports came: a near copy of an earlier report adds
- * nothing, and an owner speaks once, by its first report of its own.
+ * nothing, and an owner speaks once, by its first report of its own. Links to other outlets' sites are ignored.
  */
 export function independentReports(reports: readonly Report[]): number[] {
   const leads: Lead[] = [];
   const heard = new Set<string>();
   const independent: number[] = [];
-  for (const report of reports) {
+  for (const report of reports.filter(isOwnReport)) {
     const lead = leadOf(report.text);
     const copied = leads.some((earlier) => isCopy(earlier, lead));
     leads.push(lead);

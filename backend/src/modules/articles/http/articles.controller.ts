@@ -5,18 +5,18 @@ import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
-import { ArticleDetailQuery, type ArticleDetail } from '../data/article-detail.query.ts';
+import { ArticleDetailQuery, type ArticleDetail, SOURCES_A_PAGE } from '../data/article-detail.query.ts';
 import { ArticleUpdatesQuery } from '../data/article-updates.query.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
 import { CorrectionListQuery } from '../data/correction-list.query.ts';
 import { ArticleSignalsQuery } from '../data/article-signals.query.ts';
 import { CoverageQuery } from '../data/coverage.query.ts';
-import { isPublic } from '../domain/article-status.ts';
+import { type ArticleStatus, isPublic } from '../domain/article-status.ts';
 import { linkPictureAddress, SITE_PICTURE } from '../domain/link-picture-key.ts';
 import { ChangeCategory } from '../use-cases/change-category.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
-import { ArticleCardDto, ArticleDto, ArticleSubjectDto, FrontDto } from './dto/article.dto.ts';
-import { ChangeCategoryDto, LimitDto, ListArticlesDto, ReviewDto, SubjectsDto } from './dto/article-requests.dto.ts';
+import { ArticleCardDto, ArticleDto, ArticleSourcesDto, ArticleSubjectDto, FrontDto } from './dto/article.dto.ts';
+import { ChangeCategoryDto, LimitDto, ListArticlesDto, ReviewDto, SourcesPageDto, SubjectsDto } from './dto/article-requests.dto.ts';
 import { sayNext } from '../../../shared/http/say-next.ts';
 
 const PER_SECTION = 12;
@@ -99,6 +99,16 @@ export class ArticlesController {
     return this.lists.related(id, RELATED);
   }
 
+  /** Every report of the story, page by page. The article itself carries the first page. */
+  @Get(':id/sources')
+  @ApiOkResponse({ type: ArticleSourcesDto })
+  async sources(@IdParam() id: number, @Query() { page = 1 }: SourcesPageDto, @Req() request: Request): Promise<ArticleSourcesDto> {
+    const found = await this.details.sources(id, page);
+    if (!found || found.status === 'retracted' || !mayRead(found.status, request)) throw new NotFoundError('Article', id);
+    const { title, total, sources } = found;
+    return { title, total, pages: Math.ceil(total / SOURCES_A_PAGE), sources };
+  }
+
   @Patch(':id')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: ArticleDto })
@@ -126,7 +136,11 @@ export class ArticlesController {
 
   async #visible(id: number, request: Request): Promise<ArticleDetail> {
     const article = await this.details.byId(id);
-    if (!article || (!isPublic(article.status) && !request.viewer?.administrator)) throw new NotFoundError('Article', id);
+    if (!article || !mayRead(article.status, request)) throw new NotFoundError('Article', id);
     return article;
   }
+}
+
+function mayRead(status: ArticleStatus, request: Request): boolean {
+  return isPublic(status) || request.viewer?.administrator === true;
 }

@@ -10,7 +10,7 @@ import { keepLeans } from '../data/published-lean.sql.ts';
 import { Article } from '../domain/article.ts';
 import type { Sources } from '../domain/shown-draft.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
-import { independentReports } from '../domain/independent-reports.ts';
+import { independentReports, isOwnReport } from '../domain/independent-reports.ts';
 
 /** Brings the article of a story into being, or up to date with it. */
 @Injectable()
@@ -64,7 +64,8 @@ function sourcesOf(items: readonly ItemText[], storyRevision: number): Sources {
     storyRevision,
     urls: [...new Set(items.map((item) => item.url).filter((url) => /^https?:/.test(url)))],
     independentItems: independentReports(items),
-    outletCount: new Set(items.map((item) => item.outletId)).size,
+    // At least one even if all reports lead to other outlets' sites.
+    outletCount: Math.max(1, new Set(items.filter(isOwnReport).map((item) => item.outletId)).size),
     image: illustrated?.imageUrl ? { url: illustrated.imageUrl, attribution: illustrated.imageCredit ?? illustrated.outletName } : null,
   };
 }

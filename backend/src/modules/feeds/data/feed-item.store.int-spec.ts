@@ -59,7 +59,7 @@ describe('the items that are stored', () => {
 
   it('are looked up by index, however many there are', async () => {
     const { outcome, reads } = await storing([...Array.from({ length: 50 }, (_, index) => found(`new${index}`)), found('7'), found('8')]);
-    expect(outcome).toEqual({ added: 50, edited: 0, refused: [] });
+    expect(outcome).toEqual({ added: 50, edited: 0, waiting: 0, refused: [] });
     expect(reads.length).toBeGreaterThanOrEqual(1);
     expect(reads.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   });
@@ -69,6 +69,6 @@ describe('the items that are stored', () => {
     expect((await storing([found(odd)])).outcome).toMatchObject({ added: 1 });
     const byAddress = { ...found(odd), identity: 'another' };
     const byName = { ...found(odd), urlKey: 'o.example/elsewhere' };
-    expect((await storing([byAddress, byName])).outcome).toEqual({ added: 0, edited: 0, refused: [] });
+    expect((await storing([byAddress, byName])).outcome).toEqual({ added: 0, edited: 0, waiting: 0, refused: [] });
   });
 });

@@ -5,6 +5,7 @@ import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { PageOrderStore } from './page-order.store.ts';
 import { compareItems, type FoundItem, type StoredItem } from '../domain/found-item.ts';
 import type { Feed } from '../domain/feed.ts';
+import { type OutletAddress, OutletSites } from '../domain/outlet-sites.ts';
 
 /** SQLSTATE classes of what the rows themselves are refused for: their data (22), a constraint (23), a limit (54). */
 const REFUSED = /^(?:22|23|54)/;
@@ -18,19 +19,35 @@ export interface RefusedItem {
 export interface StoreOutcome {
   readonly added: number;
   readonly edited: number;
+  /** New items that exceed `room`: they stay in the feed. */
+  readonly waiting: number;
   /** What the database would not take; everything else is stored. */
   readonly refused: readonly RefusedItem[];
+}
+
+interface PlacedItem extends FoundItem {
+  /** Another outlet, on whose site its link leads. */
+  readonly linkedOutletId: number | null;
 }
 
 /** Written in bulk, as rows: a poll may bring thousands of items at once. */
 @Injectable()
 export class FeedItemStore {
-  /** Stores what is new or edited, with a snapshot of each text, and announces it. One item that is refused keeps no other away. */
-  async store(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<StoreOutcome> {
-    if (found.length === 0) return { added: 0, edited: 0, refused: [] };
+  /** How many of `mostADay` new items the feed may still bring within 24 hours. */
+  async room(em: EntityManager, feedId: number, mostADay: number): Promise<number> {
+    const [row] = await em.execute<{ taken: number }[]>(`select count(*)::int as taken from feed_item where feed_id = ? and first_seen_at > now() - interval '24 hours'`, [feedId]);
+    return Math.max(0, mostADay - (row?.taken ?? 0));
+  }
+
+  /**
+   * Stores edits and up to `room` new items, the newest ones, with a snapshot of each text, and announces them. An item that
+   * the database refuses does not affect the others.
+   */
+  async store(em: EntityManager, feed: Feed, found: readonly FoundItem[], room = Infinity): Promise<StoreOutcome> {
+    if (found.length === 0) return { added: 0, edited: 0, waiting: 0, refused: [] };
     await em.execute('savepoint items');
     try {
-      const counts = await this.#storeAll(em, feed, found);
+      const counts = await this.#storeAll(em, feed, found, room);
       await em.execute('release savepoint items');
       return { ...counts, refused: [] };
     } catch (cause) {
@@ -38,30 +55,38 @@ export class FeedItemStore {
       if (code === null) throw cause;
       await em.execute('rollback to savepoint items');
       await em.execute('release savepoint items');
-      return this.#storeHalves(em, feed, found, code);
+      return this.#storeHalves(em, feed, { found, room, code });
     }
   }
 
   /** Halved until the refused item stands alone. */
-  async #storeHalves(em: EntityManager, feed: Feed, found: readonly FoundItem[], code: string): Promise<StoreOutcome> {
+  async #storeHalves(em: EntityManager, feed: Feed, { found, room, code }: { found: readonly FoundItem[]; room: number; code: string }): Promise<StoreOutcome> {
     const [first] = found;
-    if (first && found.length === 1) return { added: 0, edited: 0, refused: [{ title: first.title, code }] };
+    if (first && found.length === 1) return { added: 0, edited: 0, waiting: 0, refused: [{ title: first.title, code }] };
+    const ordered = found.toSorted(newestFirst);
     const middle = Math.ceil(found.length / 2);
-    const a = await this.store(em, feed, found.slice(0, middle));
-    const b = await this.store(em, feed, found.slice(middle));
-    return { added: a.added + b.added, edited: a.edited + b.edited, refused: [...a.refused, ...b.refused] };
+    const a = await this.store(em, feed, ordered.slice(0, middle), room);
+    const b = await this.store(em, feed, ordered.slice(middle), room - a.added);
+    return { added: a.added + b.added, edited: a.edited + b.edited, waiting: a.waiting + b.waiting, refused: [...a.refused, ...b.refused] };
   }
 
-  async #storeAll(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<{ added: number; edited: number }> {
+  async #storeAll(em: EntityManager, feed: Feed, found: readonly FoundItem[], room: number): Promise<Omit<StoreOutcome, 'refused'>> {
     const changes = compareItems(feed.id, found, await this.#stored(em, feed, found));
-    const addedIds = await this.#insert(em, feed, changes.added);
-    for (const { stored, found: item } of changes.edited) await this.#edit(em, stored, item);
+    const taken = changes.added.toSorted(newestFirst).slice(0, room);
+    const sites = taken.length + changes.edited.length > 0 ? await this.#sites(em) : null;
+    const linked = ({ url }: FoundItem): number | null => sites?.linkedOutlet(url, feed.outletId) ?? null;
+    const addedIds = await this.#insert(em, feed, taken.map((item) => ({ ...item, linkedOutletId: linked(item) })));
+    for (const { stored, found: item } of changes.edited) await this.#edit(em, stored, { ...item, linkedOutletId: linked(item) });
     await appendToOutbox(em, [
       ...addedIds.map((itemId) => ({ name: 'feed.item-found' as const, payload: { itemId, feedId: feed.id, revision: 1 } })),
       ...changes.edited.map(({ stored }) => ({ name: 'feed.item-edited' as const, payload: { itemId: stored.id, feedId: feed.id, revision: stored.revision + 1 } })),
     ]);
     await PageOrderStore.order(em, [...addedIds, ...changes.edited.map(({ stored }) => stored.id)]);
-    return { added: addedIds.length, edited: changes.edited.length };
+    return { added: addedIds.length, edited: changes.edited.length, waiting: changes.added.length - taken.length };
+  }
+
+  async #sites(em: EntityManager): Promise<OutletSites> {
+    return new OutletSites(await em.execute<OutletAddress[]>('select id as "outletId", homepage as address from outlet union all select outlet_id, url from feed'));
   }
 
   /** Two branches, each with an index of its own: joined by `or` they would read the whole table. Locked in the order of ids. */
@@ -78,16 +103,16 @@ export class FeedItemStore {
   }
 
   /** The oldest first, so that ids follow the order in which things were published. */
-  async #insert(em: EntityManager, feed: Feed, items: readonly FoundItem[]): Promise<number[]> {
+  async #insert(em: EntityManager, feed: Feed, items: readonly PlacedItem[]): Promise<number[]> {
     if (items.length === 0) return [];
     const ordered = [...items].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
     const rows = await em.execute<{ id: number }[]>(
       `with incoming as (
          select * from jsonb_to_recordset(?::jsonb) as i("position" int, identity text, url text, "urlKey" text, title text, text text, html text,
-           author text, categories text[], language text, "imageUrl" text, "imageCredit" text, "publishedAt" timestamptz, fingerprint text, kind text)
+           author text, categories text[], language text, "imageUrl" text, "imageCredit" text, "publishedAt" timestamptz, fingerprint text, kind text, "linkedOutletId" int)
        ), stored as (
-         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, author, categories, language, image_url, image_credit, published_at, fingerprint, kind)
-         select ?, ?, identity, url, "urlKey", title, author, categories, language, "imageUrl", "imageCredit", "publishedAt", fingerprint, kind
+         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, author, categories, language, image_url, image_credit, published_at, fingerprint, kind, linked_outlet_id)
+         select ?, ?, identity, url, "urlKey", title, author, categories, language, "imageUrl", "imageCredit", "publishedAt", fingerprint, kind, "linkedOutletId"
          from incoming order by "position"
          on conflict (outlet_id, url_key) do nothing
          returning id, url_key, title
@@ -101,15 +126,19 @@ export class FeedItemStore {
     return rows.map((row) => row.id);
   }
 
-  async #edit(em: EntityManager, stored: StoredItem, item: FoundItem): Promise<void> {
+  async #edit(em: EntityManager, stored: StoredItem, item: PlacedItem): Promise<void> {
     const revision = stored.revision + 1;
     await em.execute(
-      `update feed_item set title = ?, author = ?, url = ?, fingerprint = ?, kind = ?, revision = ?, updated_at = now(),
+      `update feed_item set title = ?, author = ?, url = ?, fingerprint = ?, kind = ?, linked_outlet_id = ?, revision = ?, updated_at = now(),
          image_url = coalesce(?, image_url), image_credit = coalesce(?, image_credit) where id = ?`,
-      [item.title, item.author, item.url, item.fingerprint, reportKind(item), revision, item.imageUrl, item.imageCredit, stored.id],
+      [item.title, item.author, item.url, item.fingerprint, reportKind(item), item.linkedOutletId, revision, item.imageUrl, item.imageCredit, stored.id],
     );
     await em.execute('insert into item_snapshot (item_id, revision, title, text, html, url) values (?, ?, ?, ?, ?, ?)', [stored.id, revision, item.title, item.text, item.html, item.url]);
   }
+}
+
+function newestFirst(a: FoundItem, b: FoundItem): number {
+  return b.publishedAt.getTime() - a.publishedAt.getTime();
 }
 
 function refusalCode(error: unknown): string | null {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
+import type { OutletSurge } from '../domain/surge.ts';
+import { CURRENT_SURGE } from './surge.store.ts';
 
 export interface FeedRow {
   id: number;
@@ -18,6 +20,10 @@ export interface FeedRow {
   fullText: boolean;
   pageNote: string | null;
   itemCount: number;
+  /** New items that exceed the daily limit and wait in the feed. */
+  waitingItems: number;
+  /** The recent surge of the feed's outlet. */
+  surge: OutletSurge | null;
 }
 
 /** The lean that is shown of the outlet `o` now, as the policy settled it. */
@@ -26,7 +32,8 @@ export const CURRENT_LEAN = 'o.lean';
 export const FEED = `
   select f.id, f.name, f.url, f.category, f.active, f.last_checked_at as "lastChecked", f.next_poll_at as "nextCheck", o.name as outlet,
     ${CURRENT_LEAN} as lean, f.health, f.last_error as "lastError", o.full_text as "fullText", case when o.full_text then f.page_note end as "pageNote",
-    (select coalesce(sum(t.items), 0)::int from feed_item_tally t where t.feed_id = f.id) as "itemCount"
+    (select coalesce(sum(t.items), 0)::int from feed_item_tally t where t.feed_id = f.id) as "itemCount",
+    f.waiting_items as "waitingItems", ${CURRENT_SURGE} as surge
   from feed f join outlet o on o.id = f.outlet_id`;
 
 const ORIGIN = String.raw`substring(url from '^[A-Za-z]+://[^/?#]+')`;

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { FEED, type FeedRow } from './feed-list.query.ts';
+import { CURRENT_SURGE } from './surge.store.ts';
 
-export const FEED_STATES = ['active', 'paused', 'trouble'] as const;
+export const FEED_STATES = ['active', 'paused', 'trouble', 'flooding'] as const;
 export type FeedState = (typeof FEED_STATES)[number];
 
 export interface FeedPageFilter {
@@ -14,11 +15,14 @@ export interface FeedPageFilter {
   readonly cursor: string | null;
 }
 
-/** `trouble`: the last poll failed or its document had to be mended. */
+const FLOODING = `(f.waiting_items > 0 or (${CURRENT_SURGE}) is not null)`;
+
+/** `flooding`: the feed exceeds its daily limit, or its outlet surges. `trouble`: that, or the last poll failed or had to repair the document. */
 const STATES: Readonly<Record<FeedState, string>> = {
   active: 'f.active',
   paused: 'not f.active',
-  trouble: "f.health in ('failing', 'gone', 'mended')",
+  trouble: `(f.health in ('failing', 'gone', 'mended') or ${FLOODING})`,
+  flooding: FLOODING,
 };
 
 /** Outlet, name and id of the last feed of a page. */

@@ -12,6 +12,8 @@ export interface ItemText {
   snapshotId: number;
   outletId: number;
   outletName: string;
+  /** Another outlet, on whose site its link leads: the item is not its own outlet's report. */
+  linkedOutletId?: number | null;
   owner: string | null;
   lean: Lean | null;
   title: string;
@@ -39,7 +41,7 @@ export class SourceTextsQuery {
   /** In the order of `itemIds`; ids that are unknown are left out. */
   async byItemIds(itemIds: readonly number[]): Promise<ItemText[]> {
     const rows = await this.pool.query<ItemText>(
-      `select i.id as "itemId", s.id as "snapshotId", o.id as "outletId", o.name as "outletName", o.owner, ${CURRENT_LEAN} as lean, s.title, s.text, s.origin, i.url, i.kind, i.author,
+      `select i.id as "itemId", s.id as "snapshotId", o.id as "outletId", o.name as "outletName", i.linked_outlet_id as "linkedOutletId", o.owner, ${CURRENT_LEAN} as lean, s.title, s.text, s.origin, i.url, i.kind, i.author,
          i.published_at as "publishedAt", f.category as "feedCategory", i.categories as "itemCategories", coalesce(i.language, f.language) as language,
          i.image_url as "imageUrl", i.image_credit as "imageCredit",
          (select coalesce(json_agg(json_build_object('category', r.category, 'weight', r.weight) order by r.category), '[]') from feed_category_record r where r.feed_id = f.id) as "feedRecord"

@@ -51,7 +51,7 @@ describe('a feed', () => {
       (polled) => polled.unchanged(NOW, ANSWER),
       (polled) => polled.fail(NOW, 'Away.', null),
       (polled) => polled.retire(NOW, ANSWER),
-      (polled) => polled.succeed(NOW, ANSWER, { ttlMinutes: null, contentHash: 'x', problems: [] }),
+      (polled) => polled.succeed(NOW, ANSWER, { ttlMinutes: null, contentHash: 'x', problems: [], waitingItems: 0 }),
     ];
     for (const end of ends) {
       const polled = feed();

@@ -43,6 +43,8 @@ export const FeedSchema = defineEntity({
     contentHash: p.text().nullable(),
     ttlMinutes: p.integer().nullable(),
     problems: p.array<string>().default([]),
+    /** New items that exceed the daily limit. They stay in the feed and are taken later. */
+    waitingItems: p.integer().default(0),
     leaseUntil: p.datetime().nullable(),
     /** Why the page of an item could not be read last; null where all is well. */
     pageNote: p.text().nullable(),
@@ -78,12 +80,13 @@ export class Feed extends FeedSchema.class {
   }
 
   /** The document was read. `problems` say what had to be mended in it. */
-  succeed(now: Date, answer: AnswerFacts, document: { ttlMinutes: number | null; contentHash: string; problems: readonly string[] }): void {
+  succeed(now: Date, answer: AnswerFacts, document: { ttlMinutes: number | null; contentHash: string; problems: readonly string[]; waitingItems: number }): void {
     this.etag = answer.etag;
     this.lastModified = answer.lastModified;
     this.contentHash = document.contentHash;
     this.ttlMinutes = document.ttlMinutes === null ? null : Math.round(Math.min(document.ttlMinutes, LONGEST_TTL_MINUTES));
     this.problems = document.problems.slice(0, PROBLEMS_SHOWN).map((problem) => clip(problem, LONGEST_PROBLEM));
+    this.waitingItems = document.waitingItems;
     this.answered(now, answer);
   }
 
@@ -154,6 +157,7 @@ export class Feed extends FeedSchema.class {
     this.moveTo(address);
     this.forgetDocument();
     this.failures = 0;
+    this.waitingItems = 0;
     this.health = 'new';
     this.lastError = null;
     this.nextPollAt = now;

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Lean } from '../../../shared/news/lean.ts';
+import type { OutletSurge } from './surge.ts';
 
 export const OutletSchema = defineEntity({
   name: 'Outlet',
@@ -20,6 +21,8 @@ export const OutletSchema = defineEntity({
     /** The same, of ratings alone that any site may show. */
     openLean: p.text().$type<Lean>().nullable(),
     leanPolicy: p.integer().default(0),
+    /** The last time that it suddenly carried many times its usual number of items. */
+    surge: p.json<OutletSurge>().nullable(),
     fullText: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
   },

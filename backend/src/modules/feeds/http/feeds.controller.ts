@@ -40,8 +40,8 @@ export class FeedsController {
 
   @Post()
   @ApiCreatedResponse({ type: FeedDto })
-  async add(@Body() { url, name, outlet, category }: AddFeedDto): Promise<FeedDto> {
-    return this.#shown(await this.addFeed.run({ url, name: name || null, outlet: outlet || null, category: category ?? null }));
+  async add(@Body() { url, name, outlet, category, acceptLookalike }: AddFeedDto): Promise<FeedDto> {
+    return this.#shown(await this.addFeed.run({ url, name: name || null, outlet: outlet || null, category: category ?? null, acceptLookalike: acceptLookalike ?? false }));
   }
 
   @Get(':id')
@@ -52,8 +52,8 @@ export class FeedsController {
 
   @Patch(':id')
   @ApiOkResponse({ type: FeedDto })
-  async change(@IdParam() id: number, @Body() { name, outlet, url, category, active, fullText }: ChangeFeedDto): Promise<FeedDto> {
-    await this.changeFeed.run({ feedId: id, name, outlet, url, category, active, fullText });
+  async change(@IdParam() id: number, @Body() { name, outlet, acceptLookalike, url, category, active, fullText }: ChangeFeedDto): Promise<FeedDto> {
+    await this.changeFeed.run({ feedId: id, name, outlet, acceptLookalike, url, category, active, fullText });
     return this.#shown(id);
   }
 

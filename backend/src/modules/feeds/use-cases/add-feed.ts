@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { feedAddress } from './feed-address.ts';
+import { OutletNames } from './outlet-names.ts';
 import { type NewFeed, placeFeed } from './place-feed.ts';
 
 /** The administrator adds a feed; it is polled within seconds. */
@@ -12,7 +13,7 @@ export class AddFeed {
   run(feed: NewFeed): Promise<number> {
     const url = feedAddress(feed.url);
     return this.transactions.run(async (em) => {
-      const id = await placeFeed(em, { ...feed, url });
+      const id = await placeFeed(em, await OutletNames.read(em), { ...feed, url });
       if (id === null) throw new WrongStateError('This address is on the list already.', { url });
       return id;
     });

@@ -9,6 +9,7 @@ import { announceContentChange } from '../../../shared/outbox/append-to-outbox.t
 import { Feed } from '../domain/feed.ts';
 import { Outlet } from '../domain/outlet.ts';
 import { feedAddress } from './feed-address.ts';
+import { OutletNames } from './outlet-names.ts';
 
 /** What is absent stays as it is. */
 export interface FeedChange {
@@ -16,6 +17,8 @@ export interface FeedChange {
   readonly name?: string | undefined;
   /** The name of its outlet: holds for all feeds of it. */
   readonly outlet?: string | undefined;
+  /** A person confirmed that the outlet is not the one it looks like. */
+  readonly acceptLookalike?: boolean | undefined;
   readonly url?: string | undefined;
   readonly category?: string | null | undefined;
   readonly active?: boolean | undefined;
@@ -31,7 +34,7 @@ export class ChangeFeed {
     private readonly clock: Clock,
   ) {}
 
-  run({ feedId, name, outlet, url, category, active, fullText }: FeedChange): Promise<void> {
+  run({ feedId, name, outlet, acceptLookalike, url, category, active, fullText }: FeedChange): Promise<void> {
     const address = url === undefined ? null : feedAddress(url);
     return this.transactions.run(async (em) => {
       const feed = await em.findOne(Feed, { id: feedId, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -43,25 +46,31 @@ export class ChangeFeed {
         if (other) throw new WrongStateError(other.removedAt ? 'This is the address of a feed that was deleted. Add it as a feed, and it comes back.' : 'Another feed has this address.', { url: address });
         feed.readdress(address, this.clock.now());
       }
-      await changeOutlet(em, feed.outletId, { name: outlet, fullText });
+      await changeOutlet(em, feed.outletId, { name: outlet, acceptLookalike, fullText });
       if (active === true) feed.resume(this.clock.now());
       if (active === false) feed.pause();
     });
   }
 }
 
+interface OutletChange extends Pick<FeedChange, 'acceptLookalike' | 'fullText'> {
+  readonly name: string | undefined;
+}
+
 /** Orders of pages that wait when the permission is taken back are dropped as their turn comes. */
-async function changeOutlet(em: EntityManager, outletId: number, { name, fullText }: { name: string | undefined; fullText: boolean | undefined }): Promise<void> {
+async function changeOutlet(em: EntityManager, outletId: number, { name, acceptLookalike, fullText }: OutletChange): Promise<void> {
   if (name === undefined && fullText === undefined) return;
   const outlet = await em.findOneOrFail(Outlet, { id: outletId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (fullText !== undefined) outlet.fullText = fullText;
-  if (name !== undefined && name !== outlet.name) await rename(em, outlet, name);
+  if (name !== undefined && name !== outlet.name) await rename(em, outlet, { name, acceptLookalike });
 }
 
 /** Readers read it beside each report, older ones too; a text that names it keeps the name it was published with. */
-async function rename(em: EntityManager, outlet: Outlet, name: string): Promise<void> {
+async function rename(em: EntityManager, outlet: Outlet, { name, acceptLookalike = false }: { name: string; acceptLookalike: boolean | undefined }): Promise<void> {
+  const names = await OutletNames.read(em);
   const [other] = await em.execute<unknown[]>('select from outlet where lower(name) = lower(?) and id <> ?', [name, outlet.id]);
   if (other) throw new WrongStateError('Another outlet has this name.', { outlet: name });
+  if (!acceptLookalike) names.refuseLookalike(name, outlet.id);
   outlet.rename(name);
   await announceContentChange(em);
 }

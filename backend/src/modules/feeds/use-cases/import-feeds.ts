@@ -1,9 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { clip } from '../../../shared/text/clip.ts';
 import { OPML_READER, type ListedFeed, type OpmlReader } from '../ports/opml-reader.ts';
 import { feedAddress } from './feed-address.ts';
+import { OutletLookalikeError, OutletNames } from './outlet-names.ts';
 import { placeFeed } from './place-feed.ts';
 
 export interface ImportReport {
@@ -17,7 +19,7 @@ const MOST = 5000;
 const LONGEST_NAME = 200;
 const LONGEST_URL_SHOWN = 300;
 
-/** Adds the feeds of an OPML document, all of them or none; addresses that may not be polled are named and left out. */
+/** Adds the feeds of an OPML document, all of them or none; addresses that may not be polled, and those of hosts that look like an outlet, are named and left out. */
 @Injectable()
 export class ImportFeeds {
   constructor(
@@ -29,20 +31,31 @@ export class ImportFeeds {
     const listed = this.reader.read(text, MOST);
     if (listed.length === 0) throw new BadInputError('This file lists no feeds. Choose an OPML file, as feed readers export them.');
     const { good, refused } = judge(listed);
-    const added = await this.transactions.run(async (em) => {
-      let count = 0;
-      for (const { url, name, category } of good) {
-        if ((await placeFeed(em, { url, name: name === null ? null : clip(name, LONGEST_NAME), category, outlet: null })) !== null) count += 1;
-      }
-      return count;
-    });
-    return { added, known: good.length - added, refused };
+    const { added, alike } = await this.transactions.run((em) => placeAll(em, good));
+    return { added, known: good.length - added - alike.length, refused: [...refused, ...alike] };
   }
 }
 
-function judge(listed: readonly ListedFeed[]): { good: ListedFeed[]; refused: { url: string; reason: string }[] } {
+type Refused = ImportReport['refused'][number];
+
+async function placeAll(em: EntityManager, feeds: readonly ListedFeed[]): Promise<{ added: number; alike: Refused[] }> {
+  const names = await OutletNames.read(em);
+  const alike: Refused[] = [];
+  let added = 0;
+  for (const { url, name, category } of feeds) {
+    try {
+      if ((await placeFeed(em, names, { url, name: name === null ? null : clip(name, LONGEST_NAME), category, outlet: null })) !== null) added += 1;
+    } catch (error) {
+      if (!(error instanceof OutletLookalikeError)) throw error;
+      alike.push({ url, reason: error.message });
+    }
+  }
+  return { added, alike };
+}
+
+function judge(listed: readonly ListedFeed[]): { good: ListedFeed[]; refused: Refused[] } {
   const good = new Map<string, ListedFeed>();
-  const refused: { url: string; reason: string }[] = [];
+  const refused: Refused[] = [];
   for (const feed of listed) {
     try {
       const url = feedAddress(feed.url);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { resolveCategory } from '../../../shared/news/categories.ts';
+import type { OutletNames } from './outlet-names.ts';
 
 export interface NewFeed {
   readonly url: string;
@@ -7,33 +8,61 @@ export interface NewFeed {
   readonly category: string | null;
   /** The publisher's name; the host's where nobody tells. */
   readonly outlet: string | null;
+  /** A person confirmed that the outlet is not the one it looks like. */
+  readonly acceptLookalike?: boolean;
+}
+
+interface KnownFeed {
+  readonly outletId: number;
+  /** False if it was removed. */
+  readonly listed: boolean;
 }
 
 const LANGUAGE = 'en';
 const EVERY_MINUTES = 240;
 
-/** Puts a feed on the list, due at once. `null` where its address stands there already; a removed one comes back, as its outlet's where no other is named. */
-export async function placeFeed(em: EntityManager, { url, name, category, outlet }: NewFeed): Promise<number | null> {
-  const host = new URL(url).hostname.replace(/^www\./, '');
-  const [removed] = await em.execute<{ outletId: number }[]>('select outlet_id as "outletId" from feed where url = ? and removed_at is not null', [url]);
-  const ofOutlet = outlet === null && removed ? removed.outletId : await outletId(em, outlet ?? host, new URL(url).origin);
+/**
+ * Puts a feed on the list, due at once. Returns `null` if its address is on the list. A removed feed comes back, with its former outlet unless another is named.
+ * Throws `OutletLookalikeError` if it would make an outlet that looks like another one, unless `acceptLookalike`.
+ */
+export async function placeFeed(em: EntityManager, names: OutletNames, feed: NewFeed): Promise<number | null> {
+  const { url, name, category } = feed;
+  const [known] = await em.execute<KnownFeed[]>('select outlet_id as "outletId", removed_at is null as listed from feed where url = ?', [url]);
+  if (known?.listed) return null;
   const [row] = await em.execute<{ id: number }[]>(
     `insert into feed (outlet_id, name, url, category, language, interval_minutes) values (?, ?, ?, ?, ?, ?)
      on conflict (url) do update set removed_at = null, active = true, health = 'new', failures = 0, last_error = null, next_poll_at = now(),
        outlet_id = excluded.outlet_id, name = coalesce(?, feed.name), category = excluded.category
      where feed.removed_at is not null returning id`,
-    [ofOutlet, name ?? host, url, category === null ? null : resolveCategory(category), LANGUAGE, EVERY_MINUTES, name],
+    [await outletOf(em, names, { feed, known }), name ?? hostOf(url), url, category === null ? null : resolveCategory(category), LANGUAGE, EVERY_MINUTES, name],
   );
   return row?.id ?? null;
 }
 
+async function outletOf(em: EntityManager, names: OutletNames, { feed, known }: { feed: NewFeed; known: KnownFeed | undefined }): Promise<number> {
+  if (feed.outlet === null && known) return known.outletId;
+  const name = feed.outlet ?? hostOf(feed.url);
+  if (!feed.acceptLookalike) names.refuseLookalike(name);
+  return outletId(em, names, { name, homepage: new URL(feed.url).origin });
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '');
+}
+
 /** The outlet of that name; a new one is unrated. */
-async function outletId(em: EntityManager, name: string, homepage: string): Promise<number> {
+async function outletId(em: EntityManager, names: OutletNames, { name, homepage }: { name: string; homepage: string }): Promise<number> {
+  const [known] = await em.execute<{ id: number }[]>('select id from outlet where lower(name) = lower(?) order by id limit 1', [name]);
+  if (known) return known.id;
   const slug = slugOf(name);
-  await em.execute(`insert into outlet (slug, name, homepage, language) select ?, ?, ?, ? where not exists (select from outlet where lower(name) = lower(?)) on conflict (slug) do nothing`, [slug, name, homepage, LANGUAGE, name]);
-  const [row] = await em.execute<{ id: number }[]>('select id from outlet where lower(name) = lower(?) or slug = ? order by lower(name) = lower(?) desc, id limit 1', [name, slug, name]);
-  if (!row) throw new Error(`The outlet "${name}" was deleted while a feed of it was added.`);
-  return row.id;
+  for (let attempt = 1; ; attempt += 1) {
+    const free = attempt === 1 ? slug : `${slug}-${attempt}`;
+    // oxlint-disable-next-line no-await-in-loop -- the next slug is tried only if this one is taken
+    const [added] = await em.execute<{ id: number }[]>('insert into outlet (slug, name, homepage, language) values (?, ?, ?, ?) on conflict (slug) do nothing returning id', [free, name, homepage, LANGUAGE]);
+    if (!added) continue;
+    names.add({ id: added.id, name });
+    return added.id;
+  }
 }
 
 function slugOf(name: string): string {

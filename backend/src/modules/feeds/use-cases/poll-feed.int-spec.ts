@@ -143,6 +143,18 @@ describe('polling a feed', () => {
     expect(await items()).toHaveLength(1);
   });
 
+  it('remembers whose site an item leads to, and follows an edited link', async () => {
+    const [herald] = await scene.database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://www.herald.example', 'en') returning id`);
+    const linked = async () => (await scene.items<{ linked_outlet_id: number | null }>()).map((row) => row.linked_outlet_id);
+    const entry = (id: string, url: string, text = 'The bridge opened.') => ({ id, url, title: `Story ${id}`, content_text: text });
+    scene.serveJson([entry('1', 'https://news.herald.example/1'), entry('2', `${scene.server.origin}/2`), entry('3', 'https://elsewhere.example/3')]);
+    await run();
+    expect(await linked()).toEqual([herald?.id, null, null]);
+    scene.serveJson([entry('1', 'https://elsewhere.example/1', 'The bridge opened on Monday.')]);
+    expect(await scene.pollAgain()).toMatchObject({ edited: 1 });
+    expect(await linked()).toEqual([null, null, null]);
+  });
+
   it('tells apart items that share one link, and does not multiply them', async () => {
     const shared = [item('r1', { title: 'Release one is out', path: '/' }), item('r2', { title: 'Release two is out', path: '/' })];
     scene.server.serve('/feed.xml', shared);

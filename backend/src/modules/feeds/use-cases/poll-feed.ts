@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Clock } from '../../../shared/clock/clock.ts';
@@ -10,7 +11,9 @@ import { clip } from '../../../shared/text/clip.ts';
 
 import { cleanItems } from './clean-items.ts';
 import { FeedItemStore } from '../data/feed-item.store.ts';
+import { SurgeStore } from '../data/surge.store.ts';
 import { Feed } from '../domain/feed.ts';
+import { feedsConfig } from '../feeds.config.ts';
 import { FEED_FETCHER, type FeedAnswer, type FeedFetcher, FeedUnreachable } from '../ports/feed-fetcher.ts';
 import { FEED_READER, type FeedReader, FeedUnreadable, type ReadFeed } from '../ports/feed-reader.ts';
 
@@ -58,6 +61,7 @@ export class PollFeed {
   constructor(
     private readonly transactions: Transactions,
     private readonly items: FeedItemStore,
+    private readonly surges: SurgeStore,
     private readonly clock: Clock,
     @Inject(FEED_FETCHER) private readonly fetcher: FeedFetcher,
     @Inject(FEED_READER) private readonly reader: FeedReader,
@@ -131,14 +135,21 @@ export class PollFeed {
     const found = cleanItems(document, { feedUrl: answer.url, language: claimed.language, now: this.clock.now() });
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const { added, edited, refused } = await this.items.store(em, feed, found);
+      const room = await this.items.room(em, feedId, feedsConfig.read().FEED_ITEMS_A_DAY);
+      const { added, edited, waiting, refused } = await this.items.store(em, feed, found, room);
       if (refused.length > 0) this.logger.error({ feedId, refused: refused.slice(0, REFUSED_SHOWN) }, 'the database refused items of a feed');
       const problems = [...refusals(refused.map(({ title }) => title)), ...document.problems];
-      feed.succeed(this.clock.now(), answer.facts, { ttlMinutes: document.ttlMinutes, contentHash, problems });
-      // So that the next poll tries them again, though the document be the same.
-      if (refused.length > 0) feed.forgetDocument();
+      feed.succeed(this.clock.now(), answer.facts, { ttlMinutes: document.ttlMinutes, contentHash, problems, waitingItems: waiting });
+      // The next poll reads the document again, even if it is unchanged.
+      if (refused.length + waiting > 0) feed.forgetDocument();
+      if (added + waiting > 0) await this.#noteSurge(em, feed);
       return { added, edited, result: 'read', message: feed.lastError ?? null };
     });
+  }
+
+  async #noteSurge(em: EntityManager, { id, outletId, waitingItems }: Feed): Promise<void> {
+    const surge = await this.surges.note(em, { outletId, feedId: id, waitingItems });
+    if (surge) this.logger.warn({ outletId, ...surge }, 'an outlet carries many times its usual number of items');
   }
 
   #settle(feedId: number, answer: Exclude<FeedAnswer, { kind: 'document' }>): Promise<PollOutcome> {

@@ -5,7 +5,7 @@ import type { Feed, FeedFields, FeedImport, ProcessedFeed, TestedAddress } from 
 
 const PAGE_SIZE = 100;
 
-export type FeedState = '' | 'active' | 'paused' | 'trouble';
+export type FeedState = '' | 'active' | 'paused' | 'trouble' | 'flooding';
 
 export interface FeedFilter {
   q: string;

@@ -7,7 +7,7 @@ import { card } from '../../../../testing/articles.ts';
 import { failure, type FakeServer } from '../../../../testing/fake-server.ts';
 import { tolerate } from '../../../../testing/set-up.ts';
 import type { Activity, DeadLetter, DeskSubscription, LoginLog, PaymentsOverview, QueueState } from '../../../api/contract.ts';
-import { deskServer, openDesk, streamSends } from '../testing/desk-server.ts';
+import { deskServer, feed, openDesk, streamSends } from '../testing/desk-server.ts';
 
 const TIME = '2026-03-10T12:00:00.000Z';
 const toast = async (text: string) => expect(await within(await screen.findByRole('region', { name: /^Notifications/ })).findByText(text)).toBeVisible();
@@ -153,10 +153,18 @@ describe('recent activity', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
+  it('warns of feeds with too many items', async () => {
+    const server = activityServer().on('GET /api/rss-feeds', [feed({ waitingItems: 2500 })]);
+    await openDesk(server, ACTIVITY);
+    const section = within(await screen.findByRole('region', { name: 'Feeds with too many items' }));
+    expect(await section.findByText(/^Daily limit reached\..+ 2,500 new items\.$/)).toBeVisible();
+    expect(server.to('GET /api/rss-feeds')[0]?.query.get('state')).toBe('flooding');
+  });
+
   it('has links to the parts below', async () => {
     await openDesk(activityServer(), ACTIVITY);
     const links = within(await screen.findByRole('navigation', { name: 'On this tab' })).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Contact messages', 'Payments', 'Mail', 'Calls of models', 'Queues', 'Dead letters']);
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Feeds', 'Contact messages', 'Payments', 'Mail', 'Calls of models', 'Queues', 'Dead letters']);
     for (const link of links) expect(document.querySelector(link.getAttribute('href')!)).toHaveTextContent(link.textContent);
     expect(await screen.findByText('12 sent')).toBeVisible();
   });

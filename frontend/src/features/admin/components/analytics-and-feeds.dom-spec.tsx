@@ -14,7 +14,7 @@ import './analytics/CategoryPie.tsx';
 
 const FEED: Feed = {
   id: 1, name: 'The Lantern', url: 'https://lantern.test/feed', category: null, active: true, lastChecked: null, nextCheck: '2999-01-02T15:04:00.000Z',
-  outlet: 'The Lantern', lean: null, health: 'ok', lastError: null, fullText: false, pageNote: null, itemCount: 3,
+  outlet: 'The Lantern', lean: null, health: 'ok', lastError: null, fullText: false, pageNote: null, itemCount: 3, waitingItems: 0, surge: null,
 };
 const FIGURES = 'GET /api/analytics/category-performance';
 

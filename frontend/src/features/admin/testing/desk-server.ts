@@ -88,6 +88,8 @@ export function feed(fields: Partial<Feed> = {}): Feed {
     fullText: false,
     pageNote: null,
     itemCount: 12,
+    waitingItems: 0,
+    surge: null,
     ...fields,
   };
 }

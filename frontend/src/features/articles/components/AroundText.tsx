@@ -21,7 +21,7 @@ export function Basis({ article, cited }: BasisProps) {
       {article.politicalStances ? (
         <PoliticalPerspectives stances={article.politicalStances} coverage={article.coverage} evidence={evidence} />
       ) : null}
-      <SourcesList sources={article.sources} coverage={article.coverage} evidence={cited} />
+      <SourcesList articleId={article.id} sources={article.sources} coverage={article.coverage} evidence={cited} />
       <BodyEvidence sentences={evidence} sources={article.sources} />
     </>
   );

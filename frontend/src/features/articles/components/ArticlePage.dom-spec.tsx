@@ -193,6 +193,30 @@ describe('sources and coverage', () => {
     expect(sources).toHaveTextContent('Based on 2 full texts, 1 excerpt.');
   });
 
+  it('leads to all reports where the page lists only the first ones', async () => {
+    const { server, user } = await openArticle({ coverage: { ...article().coverage, articles: 687 } });
+    const report = (itemId: number) => ({ ...article().sources[0]!, itemId, title: `Report ${itemId}`, url: `https://lantern.test/${itemId}` });
+    server.on('GET /api/articles/1/sources', ({ query }: { query: URLSearchParams }) => ({ title: 'Article 1', total: 687, pages: 14, sources: [report(Number(query.get('page')))] }));
+    const link = await screen.findByRole('link', { name: 'All 687 reports' });
+    expect(link).toHaveAttribute('href', '/article/1/sources/1');
+    await user.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sources' })).toBeVisible();
+    expect(screen.getByText('687 reports, page 1 of 14')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'Report 2' })).toHaveAttribute('href', 'https://lantern.test/2');
+    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/article/1/sources/1');
+    expect(screen.getByRole('link', { name: 'Back to the article' })).toHaveAttribute('href', '/article/1');
+    await expectAccessible(screen.getByRole('main'));
+  });
+
+  it('lists no further reports if the page has all of them, and returns to the article from a page that does not exist', async () => {
+    const page = await renderPage('/article/1/sources/3', serveArticle(new FakeServer(), {}).on('GET /api/articles/1/sources', { title: 'Article 1', total: 1, pages: 1, sources: [] }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Article 1' })).toBeVisible();
+    expect(page.router.state.location.pathname).toBe('/article/1');
+    expect(screen.queryByRole('link', { name: /^All / })).toBeNull();
+  });
+
   const side = (reports: number, expected = 0.25) => ({ reports, expected, covering: reports, outlets: 10, since: 0, view: null });
   const coverage = (sides: Partial<Coverage['sides']>, fields: Partial<Coverage> = {}): Coverage => ({
     articles: 10,

@@ -1,20 +1,20 @@
+import { Link } from '@tanstack/react-router';
+
 import type { ArticleSource, Coverage, Evidence } from '../../../api/contract.ts';
-import { outletAnchor } from '../../../lib/outlet-anchor.ts';
 import { count } from '../../../lib/plural.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { LeanLabel } from '../../../ui/LeanLabel.tsx';
-import { KindLabel } from '../../../ui/KindLabel.tsx';
-import { Time } from '../../../ui/Time.tsx';
 import { CoverageBar } from './CoverageBar.tsx';
+import { ReportList } from './ReportList.tsx';
 
 interface SourcesListProps {
+  articleId: number;
+  /** The first page of the reports. */
   sources: ArticleSource[];
   coverage: Coverage;
   evidence: Evidence | undefined;
 }
 
 /** The reports an article was drawn from, each with its outlet and the outlet's lean. */
-export function SourcesList({ sources, coverage, evidence }: SourcesListProps) {
+export function SourcesList({ articleId, sources, coverage, evidence }: SourcesListProps) {
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="sources" className="sources border-t-2 border-ink pt-3">
@@ -29,24 +29,12 @@ export function SourcesList({ sources, coverage, evidence }: SourcesListProps) {
       <div className="lg:hidden">
         <CoverageBar coverage={coverage} />
       </div>
-      <ul className="reports mt-2 ruled">
-        {sources.map((source) => (
-          <li key={source.url}>
-            <p>
-              <a href={`/sources#${outletAnchor(source.outlet)}`}>
-                <strong>{source.outlet}</strong>
-              </a>
-              <LeanLabel lean={source.lean} />
-              <KindLabel kind={source.kind} />
-              <Time value={source.publishedAt} form="full" />
-            </p>
-            <a href={source.url} rel="noopener noreferrer nofollow" dir="auto">
-              {source.title}
-              <Icon name="external" className="size-3.5" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ReportList sources={sources} />
+      {coverage.articles > sources.length ? (
+        <Link to="/article/$id/sources/$page" params={{ id: String(articleId), page: '1' }} className="inline-flex min-h-11 items-center text-ui font-semibold text-accent hover:underline">
+          {`All ${count(coverage.articles, 'report')}`}
+        </Link>
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { CATEGORIES, GENERAL } from '../../../../shared/news/categories.ts';
@@ -19,6 +19,16 @@ export class PageDto {
   @IsString()
   @MaxLength(200)
   cursor?: string;
+}
+
+export class SourcesPageDto {
+  @ApiPropertyOptional({ minimum: 1, maximum: 10_000, default: 1 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'page must be a whole number' })
+  @Min(1)
+  @Max(10_000)
+  page?: number;
 }
 
 export class ListArticlesDto extends PageDto {

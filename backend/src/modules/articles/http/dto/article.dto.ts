@@ -78,6 +78,13 @@ export class ArticleSourceDto {
   @ApiProperty(time) publishedAt: string;
 }
 
+export class ArticleSourcesDto {
+  @ApiProperty({ description: 'Of the article.' }) title: string;
+  @ApiProperty({ description: 'All reports of the story.' }) total: number;
+  @ApiProperty() pages: number;
+  @ApiProperty({ type: [ArticleSourceDto] }) sources: ArticleSourceDto[];
+}
+
 export class SideCoverageDto {
   @ApiProperty({ description: 'Independent reports: near copies and further outlets of one owner are not counted.' }) reports: number;
   @ApiProperty({ description: 'The share of them (0 to 1) that our own feeds would let expect.' }) expected: number;
@@ -105,9 +112,9 @@ export class CoverageDto {
 export class ArticleDto extends ArticleCardDto {
   @ApiProperty({ description: 'Sanitised HTML.' }) content: string;
   @ApiProperty({ description: 'BCP 47.' }) language: string;
-  @ApiProperty({ type: [String] }) sourceUrls: string[];
+  @ApiProperty({ type: [String], description: 'Addresses of `sources`.' }) sourceUrls: string[];
   @ApiProperty({ type: PoliticalStancesDto, nullable: true }) politicalStances: PoliticalStancesDto | null;
-  @ApiProperty({ type: [ArticleSourceDto] }) sources: ArticleSourceDto[];
+  @ApiProperty({ type: [ArticleSourceDto], description: 'The first page, with every outlet before a second report of any; `/api/articles/{id}/sources` has all. `coverage.articles` counts them.' }) sources: ArticleSourceDto[];
   @ApiProperty() coverage: CoverageDto;
   @ApiProperty({ type: [CorrectionDto], description: 'Newest first. A retracted article has its notice here, and no text.' }) corrections: CorrectionDto[];
   @ApiProperty({ description: 'How many new facts its published versions brought, all together.' }) facts: number;

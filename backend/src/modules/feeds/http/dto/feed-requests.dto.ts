@@ -60,6 +60,11 @@ export class AddFeedDto extends FeedAddressDto {
   @ValidateIf((_, value) => value !== null && value !== undefined)
   @IsIn(CATEGORIES)
   category?: string | null;
+
+  @ApiPropertyOptional({ description: 'Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike).' })
+  @IsOptional()
+  @IsBoolean()
+  acceptLookalike?: boolean;
 }
 
 export class ChangeFeedDto {
@@ -100,6 +105,11 @@ export class ChangeFeedDto {
   @IsOptional()
   @IsBoolean()
   fullText?: boolean;
+
+  @ApiPropertyOptional({ description: 'Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike).' })
+  @IsOptional()
+  @IsBoolean()
+  acceptLookalike?: boolean;
 }
 
 export class OpmlDto {

@@ -1,6 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Lean, LEANS } from '../../../../shared/news/lean.ts';
 
+export class FeedSurgeDto {
+  @ApiProperty({ description: 'New items of the outlet within 24 hours.' }) items: number;
+  @ApiProperty({ description: 'Its usual number a day.' }) usual: number;
+  @ApiProperty({ type: String, format: 'date-time' }) notedAt: string;
+}
+
 export class FeedDto {
   @ApiProperty() id: number;
   @ApiProperty() name: string;
@@ -16,6 +22,8 @@ export class FeedDto {
   @ApiProperty({ description: 'Whether whole articles are read from the outlet’s pages, for evidence only. Holds for all its feeds.' }) fullText: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'Why the page of an item was not read last, in words.' }) pageNote: string | null;
   @ApiProperty() itemCount: number;
+  @ApiProperty({ description: 'New items that exceed the daily limit. They stay in the feed and are read later, newest first.' }) waitingItems: number;
+  @ApiProperty({ type: FeedSurgeDto, nullable: true, description: 'The feed’s outlet lately carried many times its usual number of items.' }) surge: FeedSurgeDto | null;
 }
 
 export class ProcessedFeedDto {

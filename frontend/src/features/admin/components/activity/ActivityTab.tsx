@@ -14,6 +14,7 @@ import { MoreButton } from '../MoreButton.tsx';
 import { Payments } from '../payments/Payments.tsx';
 import { ContactMessages } from './ContactMessages.tsx';
 import { DeadLetters } from './DeadLetters.tsx';
+import { FeedWarnings } from './FeedWarnings.tsx';
 import { MailState } from './MailState.tsx';
 import { ModelCosts } from './ModelCosts.tsx';
 import { Queues } from './Queues.tsx';
@@ -42,6 +43,7 @@ export default function ActivityTab() {
         </ol>
         <MoreButton query={activity} shown={rows.length} />
       </section>
+      <FeedWarnings />
       <ContactMessages />
       <Payments />
       <MailState />
@@ -53,6 +55,7 @@ export default function ActivityTab() {
 }
 
 const PARTS = [
+  ['feeds-heading', 'Feeds'],
   ['messages-heading', 'Contact messages'],
   ['payments-heading', 'Payments'],
   ['mail-heading', 'Mail'],

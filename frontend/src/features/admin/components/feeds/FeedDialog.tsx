@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 
-import { reasonOf } from '../../../../api/client.ts';
+import { ApiError, reasonOf } from '../../../../api/client.ts';
 import type { Feed, FeedFields } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
 import { HOME_CATEGORIES } from '../../../../lib/categories.ts';
@@ -75,9 +75,15 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
     test.reset();
     save.reset();
   };
+  // A confirmation holds for the name that was refused.
+  const nameOutlet = (value: string) => {
+    set({ outlet: value });
+    save.reset();
+  };
+  const sent = () => toSend(feed, { url, name, outlet, category, fullText });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(toSend(feed, { url, name, outlet, category, fullText }));
+    save.mutate(sent());
   };
   return (
     <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
@@ -89,10 +95,17 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
         {test.data ? <TestResult result={test.data} /> : null}
       </div>
       <Text label={feed ? 'Name' : 'Name (optional)'} value={name} onChange={(value) => set({ name: value })} required={feed !== null} />
-      <OutletName feed={feed} value={outlet} onChange={(value) => set({ outlet: value })} />
+      <OutletName feed={feed} value={outlet} onChange={nameOutlet} />
       <Choice form label="Category" value={category} onChange={(value) => set({ category: value })} options={CATEGORIES} />
       {feed ? <FullText outlet={feed.outlet} checked={fullText} onChange={(checked) => set({ fullText: checked })} /> : null}
       <Failure error={save.error ?? test.error} />
+      {isLookalike(save.error) ? (
+        <div>
+          <Button tone="secondary" disabled={save.isPending} onClick={() => save.mutate({ ...sent(), acceptLookalike: true })}>
+            It is a different outlet
+          </Button>
+        </div>
+      ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onClose}>
           Cancel
@@ -103,6 +116,11 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
       </div>
     </form>
   );
+}
+
+/** Refused because the outlet's name looks like another outlet's; the administrator may confirm it. */
+function isLookalike(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'outlet-lookalike';
 }
 
 function OutletName({ feed, value, onChange }: { feed: Feed | null; value: string; onChange: (value: string) => void }) {

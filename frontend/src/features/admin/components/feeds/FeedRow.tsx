@@ -16,6 +16,7 @@ import { changeFeed, processFeed } from '../../api/feeds.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { healthOf } from './health.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { volumeWarnings } from './volume-warnings.ts';
 
 interface FeedRowProps {
   feed: Feed;
@@ -44,6 +45,11 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
           ) : null}
         </p>
         {feed.lastError ? <p className={cn('mt-1 text-meta', healthOf(feed).tone === 'warn' ? 'text-warn' : 'text-danger')}>{feed.lastError}</p> : null}
+        {volumeWarnings(feed).map((warning) => (
+          <p key={warning} className="mt-1 text-meta text-warn">
+            {warning}
+          </p>
+        ))}
         {feed.pageNote ? <p className="mt-1 text-meta text-warn">{feed.pageNote}</p> : null}
       </div>
       <FeedActions feed={feed} onChanged={onChanged} />

@@ -44,6 +44,17 @@ describe('list of feeds', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
+  it('warns of a feed at its daily limit and of an outlet that multiplies', async () => {
+    const surge = { items: 3000, usual: 30, notedAt: '2026-03-10T12:00:00.000Z' };
+    const { server } = deskServer({ feeds: [feed({ id: 1, waitingItems: 2500, surge }), feed({ id: 2 })] });
+    await openDesk(server, FEEDS);
+    await screen.findByText('Lantern 1');
+    expect(rowOf('Lantern 1').getByText(/^Daily limit reached\. Still in the feed, .+: 2,500 new items\./)).toBeVisible();
+    expect(rowOf('Lantern 1').getByText(/^The Lantern carried 3,000 new items within 24 hours \(.+\); usually it is 30 a day\./)).toBeVisible();
+    expect(rowOf('Lantern 2').queryByText(/Daily limit|within 24 hours/)).toBeNull();
+    await expectAccessible(screen.getByRole('main'));
+  });
+
   it('is filtered by name and state on the server', async () => {
     const { server, lists } = deskServer({ feeds: [feed()] });
     const { user } = await openDesk(server, FEEDS);
@@ -136,6 +147,23 @@ describe('dialog to add a feed', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('This address is on the list already.');
     expect(server.to('POST /api/rss-feeds')[0]?.body).toEqual({ url: 'https://news.example.org/other', name: 'The Example', outlet: 'The Example of Record', category: null });
     await expectAccessible(screen.getByRole('dialog'));
+  });
+
+  it('adds an outlet that looks like another one only after a confirmation', async () => {
+    const { user, server, dialog } = await opened();
+    const words = '“The Lantеrn” looks like the outlet “The Lantern”.';
+    server.on('POST /api/rss-feeds', ({ body }: { body: unknown }) => ((body as { acceptLookalike?: boolean }).acceptLookalike ? feed() : failure(409, words, 'outlet-lookalike')));
+    const add = () => user.click(dialog.getByRole('button', { name: 'Add feed' }));
+    await write(user, dialog.getByLabelText('Address'), ADDRESS);
+    await write(user, dialog.getByLabelText(/^Outlet/), 'The Lantеrn');
+    await add();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    await write(user, dialog.getByLabelText(/^Outlet/), 'The Lаntern');
+    expect(dialog.queryByRole('button', { name: 'It is a different outlet' })).toBeNull();
+    await add();
+    await user.click(await dialog.findByRole('button', { name: 'It is a different outlet' }));
+    await toast('Feed added');
+    expect(server.to('POST /api/rss-feeds').at(-1)?.body).toEqual({ url: ADDRESS, outlet: 'The Lаntern', category: null, acceptLookalike: true });
   });
 
   it('says why an address cannot be tested', async () => {

@@ -20,6 +20,7 @@ const STATES = [
   ['active', 'Active'],
   ['paused', 'Paused'],
   ['trouble', 'With a problem'],
+  ['flooding', 'With too many items'],
 ] as const;
 
 /** What is read, how it is, and what can be done about it. */

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { ArticleDetailQuery, SOURCES_A_PAGE } from './article-detail.query.ts';
+import { PublishedArticlesQuery } from './published-articles.query.ts';
+
+describe('sources of an article', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let details: ArticleDetailQuery;
+  const REPORTS = 120;
+
+  /** Publishes an article of a story with one report of each of two outlets behind many reports of a third. */
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+    details = new ArticleDetailQuery(pool);
+    await database.query(`insert into outlet (id, slug, name, homepage, language) values (1, 'flood', 'Flood', 'https://flood.example', 'en'), (2, 'late', 'Late', 'https://late.example', 'en'), (3, 'later', 'Later', 'https://later.example', 'en')`);
+    await database.query(`insert into feed (id, outlet_id, name, url, language) select id, id, name, homepage || '/rss', 'en' from outlet`);
+    await database.query(`insert into story (id, profile, first_item_at, last_item_at) values (1, '{}', now(), now())`);
+    await database.query(
+      `insert into feed_item (id, feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
+       select n, o, o, n::text, 'https://o.example/' || n, 'o.example/' || n, 'Report ' || n, timestamptz '2026-11-20' + make_interval(mins => n), 'f'
+       from generate_series(1, $1::int) n, lateral (select greatest(1, n + 3 - $1::int) as o) outlet`,
+      [REPORTS],
+    );
+    await database.query('insert into story_item (item_id, story_id, outlet_id, item_revision) select id, 1, outlet_id, 1 from feed_item');
+    await database.query(`insert into article (id, story_id, story_revision, title, summary, content, category, status, generated_at, published_at) values (1, 1, 1, 'Flooded', '', '', 'Science', 'approved', now(), now())`);
+  });
+
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  it('are paged in the article and in feeds, and no outlet keeps another off the first page', async () => {
+    const article = await details.byId(1);
+    expect(article?.sources).toHaveLength(SOURCES_A_PAGE);
+    expect(article?.sourceUrls).toHaveLength(SOURCES_A_PAGE);
+    expect(new Set(article?.sources.map(({ outlet }) => outlet))).toEqual(new Set(['Flood', 'Late', 'Later']));
+    const times = article?.sources.map(({ publishedAt }) => publishedAt) ?? [];
+    expect(times).toEqual(times.toSorted());
+    const [published] = await new PublishedArticlesQuery(pool).newest(null, 1);
+    expect(published?.sourceUrls).toHaveLength(SOURCES_A_PAGE);
+  });
+
+  it('are on exactly one page each', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => details.sources(1, page)));
+    expect(pages.map((page) => page?.sources.length)).toEqual([50, 50, 20, 0]);
+    expect(pages[1]).toMatchObject({ title: 'Flooded', status: 'approved', total: REPORTS });
+    expect(new Set(pages.flatMap((page) => page?.sources.map(({ itemId }) => itemId) ?? [])).size).toBe(REPORTS);
+    expect(pages[0]?.sources).toEqual((await details.byId(1))?.sources);
+    expect(await details.sources(2, 1)).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ENTITIES } from '../../../entities.ts';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { SourceTextsQuery } from '../../feeds/index.ts';
+import { StoryQuery } from '../../stories/index.ts';
+import { CoverageQuery } from '../data/coverage.query.ts';
+import { IngestArticle } from './ingest-article.ts';
+
+describe('outlets of an article', () => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let pool: ReadPool;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
+    pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+    await database.query(`insert into outlet (id, slug, name, homepage, language) select n, n, n, 'https://' || n || '.example', 'en' from unnest(array[1, 2, 3]) n`);
+    await database.query(`insert into feed (id, outlet_id, name, url, language) select id, id, name, homepage || '/rss', 'en' from outlet`);
+  });
+
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await orm.close(true);
+    await database.drop();
+  });
+
+  /** Ingests a story with one report of each outlet; returns its article's counts. */
+  const ingested = async (storyId: number, linked: readonly (number | null)[]) => {
+    await database.query(`insert into story (id, profile, revision, first_item_at, last_item_at) values ($1, '{}', 1, now(), now())`, [storyId]);
+    for (const [at, linkedOutletId] of linked.entries()) {
+      await database.query(
+        `with i as (insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, linked_outlet_id) values ($1::int, $1::int, $2, $2, $2, $2, now(), 'f', $3) returning id),
+         s as (insert into item_snapshot (item_id, revision, title, text, html, url) select id, 1, $2, $2, '', $2 from i)
+         insert into story_item (item_id, story_id, outlet_id, item_revision) select id, $4, $1::int, 1 from i`,
+        [at + 1, `https://x.example/${storyId}/${at}`, linkedOutletId, storyId],
+      );
+    }
+    await new IngestArticle(new Transactions(orm), new StoryQuery(pool), new SourceTextsQuery(pool), new Clock()).run({ storyId });
+    const [article] = await database.query<{ id: number; outlet_count: number }>('select id, outlet_count from article where story_id = $1', [storyId]);
+    const { articles, independent, sides } = await new CoverageQuery(pool).ofArticle(article?.id ?? 0);
+    return { outlets: article?.outlet_count, articles, independent, covering: sides.unrated.covering };
+  };
+
+  it('do not include one whose report leads to the site of another', async () => {
+    expect(await ingested(1, [null, null, 1])).toEqual({ outlets: 2, articles: 3, independent: 2, covering: 2 });
+    expect(await ingested(2, [null, 1, 1])).toEqual({ outlets: 1, articles: 3, independent: 1, covering: 1 });
+    expect(await ingested(3, [2, 1])).toEqual({ outlets: 1, articles: 2, independent: 0, covering: 0 });
+  });
+});

@@ -1,0 +1,19 @@
+/** Second parts of country domains under which names are registered, as in `bbc.co.uk`. */
+const REGISTRIES = new Set('ac co com edu gob gouv gov govt ltd me mil ne net nom or org plc'.split(' '));
+/** Platforms where each publisher has a host of its own, as in `herald.substack.com`. */
+const PLATFORMS = new Set('blogspot.com feedburner.com ghost.io github.io medium.com substack.com tumblr.com typepad.com wordpress.com'.split(' '));
+const ADDRESS = /^[\d.]+$|^\[/;
+
+/**
+ * The registered domain of an address: what hosts of one publisher have in common. A few rules in place of the list of all
+ * public suffixes. `null` if it is not an http(s) address.
+ */
+export function siteOf(address: string): string | null {
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const host = url.hostname.replace(/\.$/, '');
+  if (ADDRESS.test(host)) return host;
+  const parts = host.split('.');
+  const registry = parts.at(-1)?.length === 2 && REGISTRIES.has(parts.at(-2) ?? '');
+  return parts.slice(registry || PLATFORMS.has(parts.slice(-2).join('.')) ? -3 : -2).join('.');
+}

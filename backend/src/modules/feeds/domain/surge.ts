@@ -1,0 +1,24 @@
+export interface OutletVolume {
+  /** New items within the last 24 hours, including those that still wait in a feed. */
+  readonly items: number;
+  /** Median of the earlier days with items; null for a new outlet. */
+  readonly usual: number | null;
+}
+
+/** Below this number, a surge does not burden the desk. */
+const FEWEST = 50;
+const TIMES_USUAL = 5;
+
+/** An outlet suddenly carries many times its usual number of items. Always false for a new outlet. */
+export function isSurge({ items, usual }: OutletVolume): boolean {
+  return usual !== null && items >= FEWEST && items >= TIMES_USUAL * usual;
+}
+
+export interface OutletSurge {
+  /** New items within 24 hours. */
+  items: number;
+  /** Usual number a day. */
+  usual: number;
+  /** ISO 8601. */
+  notedAt: string;
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { lookalikeKeys } from '../domain/lookalike.ts';
+
+interface NamedOutlet {
+  readonly id: number;
+  readonly name: string;
+}
+
+const LOCK = 'outlet-names';
+
+/** The names of all outlets. Until the transaction ends, no other one that reads them can add or rename an outlet. */
+export class OutletNames {
+  readonly #byKey = new Map<string, NamedOutlet[]>();
+
+  static async read(em: EntityManager): Promise<OutletNames> {
+    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [LOCK]);
+    const names = new OutletNames();
+    for (const outlet of await em.execute<NamedOutlet[]>('select id, name from outlet order by id')) names.add(outlet);
+    return names;
+  }
+
+  add(outlet: NamedOutlet): void {
+    for (const key of lookalikeKeys(outlet.name)) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), outlet]);
+  }
+
+  /** Throws if the name looks like that of another outlet. The same name in another case means that very outlet. */
+  refuseLookalike(name: string, ownId: number | null = null): void {
+    const alike = lookalikeKeys(name).flatMap((key) => this.#byKey.get(key) ?? []).filter(({ id }) => id !== ownId);
+    const [other] = alike;
+    if (!other || alike.some((outlet) => outlet.name.toLowerCase() === name.toLowerCase())) return;
+    throw new OutletLookalikeError(name, other.name);
+  }
+}
+
+export class OutletLookalikeError extends DomainError {
+  constructor(name: string, other: string) {
+    super('outlet-lookalike', `“${name}” looks like the outlet “${other}”. Choose another name, or confirm that it is a different outlet.`, 409, { lookalike: other });
+  }
+}

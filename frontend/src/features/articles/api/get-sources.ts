@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../../api/client.ts';
+import type { ArticleSources } from '../../../api/contract.ts';
+import { CONTENT_FRESH_MS } from '../../../api/query.ts';
+
+/** A page of all reports, counted from 1; the article carries the first one. */
+export const sourcesQuery = (api: Api, id: string, page: string) =>
+  queryOptions({
+    queryKey: ['api', 'articles', id, 'sources', page],
+    queryFn: () => api.get<ArticleSources>(`/api/articles/${encodeURIComponent(id)}/sources?page=${encodeURIComponent(page)}`),
+    staleTime: CONTENT_FRESH_MS,
+  });

@@ -1,0 +1,30 @@
+import type { ArticleSource } from '../../../api/contract.ts';
+import { outletAnchor } from '../../../lib/outlet-anchor.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { KindLabel } from '../../../ui/KindLabel.tsx';
+import { LeanLabel } from '../../../ui/LeanLabel.tsx';
+import { Time } from '../../../ui/Time.tsx';
+
+/** Reports, each with its outlet and the outlet's lean. */
+export function ReportList({ sources }: { sources: ArticleSource[] }) {
+  return (
+    <ul className="reports mt-2 ruled">
+      {sources.map((source) => (
+        <li key={source.url}>
+          <p>
+            <a href={`/sources#${outletAnchor(source.outlet)}`}>
+              <strong>{source.outlet}</strong>
+            </a>
+            <LeanLabel lean={source.lean} />
+            <KindLabel kind={source.kind} />
+            <Time value={source.publishedAt} form="full" />
+          </p>
+          <a href={source.url} rel="noopener noreferrer nofollow" dir="auto">
+            {source.title}
+            <Icon name="external" className="size-3.5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

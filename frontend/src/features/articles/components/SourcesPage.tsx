@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useApi } from '../../../api/use-api.ts';
+import { count } from '../../../lib/plural.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
+import { sourcesQuery } from '../api/get-sources.ts';
+import { ReportList } from './ReportList.tsx';
+
+const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline';
+
+/** All reports of an article with more of them than its own page lists. */
+export function SourcesPage({ id, page }: { id: string; page: string }) {
+  const { title, total, pages, sources } = useSuspenseQuery(sourcesQuery(useApi(), id, page)).data;
+  return (
+    <div className="container-page max-w-[60rem] pt-4">
+      <Link to="/article/$id" params={{ id }} className={LINK}>
+        <Icon name="back" className="size-4" />
+        Back to the article
+      </Link>
+      <h1 className="font-serif text-hl-l font-bold">Sources</h1>
+      <p dir="auto" className="mt-1 font-serif text-standfirst text-ink-2">
+        {unbroken(title)}
+      </p>
+      <p className="mt-3 border-b-2 border-ink pb-2 text-ui text-ink-2">{`${count(total, 'report')}, page ${page} of ${pages}`}</p>
+      <ReportList sources={sources} />
+      <nav aria-label="Pages of sources" className="mt-4 flex flex-wrap gap-x-6 empty:hidden">
+        <ToPage id={id} page={Number(page) - 1} pages={pages} words="Previous page" />
+        <ToPage id={id} page={Number(page) + 1} pages={pages} words="Next page" />
+      </nav>
+    </div>
+  );
+}
+
+function ToPage({ id, page, pages, words }: { id: string; page: number; pages: number; words: string }) {
+  if (page < 1 || page > pages) return null;
+  return (
+    <Link to="/article/$id/sources/$page" params={{ id, page: String(page) }} className={LINK}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+import { ApiError } from '../api/client.ts';
+import { headOf } from '../app/heads/head-of.ts';
+import { sourcesQuery } from '../features/articles/api/get-sources.ts';
+import { SourcesPage } from '../features/articles/components/SourcesPage.tsx';
+
+export const Route = createFileRoute('/article_/$id/sources/$page')({
+  loader: async ({ context: { queryClient, api }, params: { id, page } }) => {
+    const found = await queryClient.ensureQueryData(sourcesQuery(api, id, page)).catch(nullIfMissing);
+    // The article's page says what became of it.
+    if (!found?.sources.length) throw redirect({ to: '/article/$id', params: { id } });
+  },
+  head: (context) => headOf(context),
+  component: SourcesRoute,
+});
+
+function SourcesRoute() {
+  return <SourcesPage {...Route.useParams()} />;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+  throw error;
+}
