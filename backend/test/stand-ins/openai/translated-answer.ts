@@ -18,14 +18,14 @@ function askedOf(prompt: string): Asked {
   return { language, sentences };
 }
 
-/** Words that say nothing, by which a text is known to be in the language. */
+/** Function words that identify a language. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   es: ['de', 'la', 'que'], fr: ['les', 'des', 'dans'], de: ['der', 'die', 'das'], it: ['il', 'della', 'che'], pt: ['do', 'da', 'pelo'], ru: ['на', 'это', 'для'],
   ja: ['これ', 'それ', 'あれ'], ko: ['그것', '것은', '그'], 'zh-Hans': ['的', '是', '了'], ar: ['في', 'من', 'على'], hi: ['के', 'में', 'है'], nl: ['de', 'het', 'van'],
 };
 const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
 
-/** Names stay; other words say nothing; numbers and negations are put as the language has them, so that a faithful answer reads as one. */
+/** Keeps names, replaces other words with function words, and writes numbers and negations as the language does. */
 function said(text: string, language: string): string {
   const plain = text.replace(/(\d+(?:\.\d+)?) (thousand|million|billion)/g, (_all, figure: string, scale: string) => (Number(figure) * (SCALES[scale] ?? 1)).toLocaleString('en-US'));
   const numbers = COMMA_DECIMAL.includes(language) ? plain.replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === ',' ? '.' : ',')) : plain;

@@ -8,7 +8,7 @@ const VERBS = {
   judges: 'call describe hail brand label dub praise applaud celebrate welcome criticise criticize condemn denounce deplore blame accuse liken mock credit',
   /** Express a wish, a fear or a belief. */
   wants: 'want demand urge warn fear hope oppose regret doubt argue vow propose complain threaten reckon think believe prefer would_rather',
-  /** Reply to somebody, or mark a statement as doubtful. */
+  /** Contradict a statement or mark it as doubtful. */
   answers: 'object counter retort answer reply respond deny dispute concede admit insist claim maintain defend shrug reject',
   /** Report a finding. */
   finds: 'find rule report confirm conclude decide expect link suggest caution dismiss',
