@@ -6,8 +6,8 @@ export const FOLDER = path.resolve(import.meta.dirname, 'claims');
 const MOST_CITED = 6;
 
 /** Returns the report's text and the span of each sentence. */
-export function reportOf({ sentences }) {
-  let text = '';
+export function reportOf({ title, sentences }) {
+  let text = `${title}\n\n`;
   const spans = sentences.map((sentence) => {
     const start = text.length;
     text += `${sentence} `;
@@ -28,10 +28,10 @@ export function widened(cites, count) {
 /** Returns `held`, `flagged` or `silent`. */
 export async function reader(dist) {
   const { evidenceGaps } = await load(dist, 'modules/curation/domain/evidence-check.js');
-  const { cautionsOf } = await load(dist, 'modules/curation/domain/caution/cautions.js');
   return (claim, evidence, text) => {
-    if (evidenceGaps({ text: claim, evidence }, new Map([[1, text]])).length > 0) return 'held';
-    return cautionsOf(claim, evidence.map(({ start, end }) => text.slice(start, end))).length > 0 ? 'flagged' : 'silent';
+    const gaps = evidenceGaps({ text: claim, evidence }, new Map([[1, text]]));
+    if (gaps.some(({ holds }) => holds)) return 'held';
+    return gaps.length > 0 ? 'flagged' : 'silent';
   };
 }
 

@@ -95,7 +95,7 @@ async function bench(part, title, chosen) {
     const isTrue = ({ text: said, passages }) => truths.has(said) || passages.some(({ cited }) => cited === said);
     const judge = model ?? standIn(Number(values['stand-in']), isTrue, next);
     // oxlint-disable-next-line no-await-in-loop -- one call at a time: a provider limits them
-    const read = await readBatch(judge, claims, { snapshotId: 1, outletName: row.outlet, title: '', text }, totals);
+    const read = await readBatch(judge, claims, { snapshotId: 1, outletName: row.outlet, title: row.title, text }, totals);
     for (const [at, claim] of row.claims.entries()) {
       const result = outcome(rules(claim.text, claims[at].evidence, text), read[at]);
       for (const name of claim.honest ? ['honest'] : ['all lies', claim.kind]) {

@@ -5,12 +5,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchCategories } from './categories.mjs';
 import { benchClaims } from './claims.mjs';
-import { benchFaithfulness } from './faithfulness.mjs';
 import { benchInjections } from './injections.mjs';
 import { benchStories } from './stories.mjs';
 import { benchSummaries } from './summaries.mjs';
 
-const BENCHES = { stories: benchStories, categories: benchCategories, summaries: benchSummaries, injections: benchInjections, faithfulness: benchFaithfulness, claims: benchClaims };
+const BENCHES = { stories: benchStories, categories: benchCategories, summaries: benchSummaries, injections: benchInjections, claims: benchClaims };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +27,7 @@ function fail(message) {
   process.exit(2);
 }
 
-if (folder === undefined) fail('usage: run.mjs FOLDER [--half dev|test] [--lead CHARACTERS] [--dist FOLDER] [--only stories,categories,summaries,injections,faithfulness,claims]');
+if (folder === undefined) fail('usage: run.mjs FOLDER [--half dev|test] [--lead CHARACTERS] [--dist FOLDER] [--only stories,categories,summaries,injections,claims]');
 if (!existsSync(path.join(folder, 'score.mjs'))) fail(`${folder} holds no score.mjs: give the folder with the labelled sets.`);
 if (values.half !== undefined && !['dev', 'test'].includes(values.half)) fail('--half is dev or test.');
 if (!existsSync(path.join(values.dist, 'modules/curation/domain/classify.js')))

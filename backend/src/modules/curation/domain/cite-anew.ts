@@ -1,9 +1,9 @@
 import { type Lean, sideOf } from '../../../shared/news/lean.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import type { ClaimPlace } from './claims.ts';
-import { closeness } from './closeness.ts';
 import type { Cite } from './correct-draft.ts';
 import type { CitedSentence, EvidenceSpan } from './draft.ts';
+import { coverage, termsIn } from './evidence/clauses.ts';
 import { evidenceGaps } from './evidence-check.ts';
 
 /** A text that a corrected sentence may rest on. */
@@ -40,7 +40,7 @@ function bestPassage({ text }: CitedSentence, sources: readonly CitableSource[],
     for (const { start, end, text: passage } of splitSentences(source)) {
       const span = { snapshotId, start, end };
       if (evidenceGaps({ text, evidence: [span] }, texts).length > 0) continue;
-      const near = closeness(text, passage);
+      const near = coverage(termsIn(text), termsIn(passage)) + coverage(termsIn(passage), termsIn(text));
       if (best === null || near > best.near) best = { span, near };
     }
   }

@@ -69,7 +69,7 @@ describe('vet', () => {
     ['a wrong date', 'The city closed its bridge over the Orlan river on 5 May this year.', LEAD, 'number-unsupported'],
     ['a swapped name', 'The repair would not begin before 2027, said the mayor, Ada Weir.', QUOTE, 'name-unsupported'],
     ['an invented quotation', 'Kell called it “a bridge that has failed the city” and closed it.', QUOTE, 'quotation-unsupported'],
-    ['the wrong passage', 'Mayor Ida Kell said the repair would begin after 2026 at the latest.', COST, 'name-unsupported'],
+    ['the wrong passage', 'Mayor Ida Kell said the repair would begin after 2026 at the latest.', COST, 'support-weak'],
   ])('catches %s', (_name, text, passage, code) => {
     expect(problems(summary(text, passage))).toContain(code);
   });

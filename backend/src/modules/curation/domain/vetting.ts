@@ -6,7 +6,7 @@ import { claimsOf, type Claim, type ClaimPlace } from './claims.ts';
 import { isDirective } from './directives.ts';
 import type { Draft } from './draft.ts';
 import { overQuotations } from './short-quotation.ts';
-import { evidenceGaps, type EvidenceGap } from './evidence-check.ts';
+import { type EvidenceGap, holdingGaps } from './evidence-check.ts';
 import type { PrintedText } from './reprints.ts';
 import type { ClaimReading } from './second-reading.ts';
 import { type VoiceProblem, voiceProblems } from './side-voices.ts';
@@ -160,7 +160,7 @@ export function vet(draft: Draft, sources: readonly VettedSource[], options: { r
   const texts = new Map(sources.map((source) => [source.snapshotId, source.text]));
   const leans = new Map(sources.map((source) => [source.snapshotId, source.lean]));
   const ofClaims = claimsOf(draft).flatMap((claim) =>
-    [...evidenceGaps(claim, texts), ...wordingProblems(claim), ...sideProblems(claim, leans)].map(
+    [...holdingGaps(claim, texts), ...wordingProblems(claim), ...sideProblems(claim, leans)].map(
       (problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal }),
     ),
   );

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { ClaimStore, type StoredReading } from '../data/claim.store.ts';
 import { DraftStore, type LeftOutSentence } from '../data/draft.store.ts';
 import type { Imbalance } from '../domain/balance.ts';
-import { cautionsOf } from '../domain/caution/cautions.ts';
 import { type Claim, claimsOf, type ClaimPlace } from '../domain/claims.ts';
 import { evidenceGaps } from '../domain/evidence-check.ts';
 import { twoGroups } from '../domain/two-groups.ts';
@@ -48,9 +47,8 @@ function mixedOf(reports: readonly { readonly title: string; readonly text: stri
   return groups && [groups.one[0]?.title ?? '', groups.other[0]?.title ?? ''];
 }
 
-/** A sentence that is held back says why by itself. */
+/** What to compare in a sentence that no rule holds back. */
 function cautions(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
-  if (evidenceGaps(claim, texts).length > 0) return [];
-  const passages = claim.evidence.map(({ snapshotId, start, end }) => texts.get(snapshotId)?.slice(start, end) ?? '');
-  return cautionsOf(claim.text, passages).map(({ message }) => message);
+  const gaps = evidenceGaps(claim, texts);
+  return gaps.some(({ holds }) => holds) ? [] : gaps.map(({ message }) => message);
 }

@@ -2,7 +2,7 @@ import { dropInvisibleCharacters } from '../../../../shared/html/invisible-chara
 import { termsOf } from '../../../../shared/text/tokens.ts';
 import { isDirective, support } from '../../domain/directives.ts';
 import type { CitedSentence } from '../../domain/draft.ts';
-import { evidenceGaps, type EvidenceGap } from '../../domain/evidence-check.ts';
+import { type EvidenceGap, holdingGaps } from '../../domain/evidence-check.ts';
 import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 
 /** Least share of a sentence's content words that its evidence holds; a foreign article's text shares next to none. */
@@ -41,11 +41,9 @@ const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
   'negation-changed': 'drops or adds a negation that its cited sentences have otherwise.',
   'contrary-claimed': 'says the contrary of its cited sentences.',
   'attribution-dropped': 'gives as fact what its cited sentences give as somebody\'s word or as possible.',
-  'roles-changed': 'says of one what its cited sentences say of another.',
+  'speaker-changed': 'attributes a statement to another speaker than its cited sentences do.',
   'time-changed': 'names a day, month, season or time of day that its cited sentences do not name.',
   'unit-changed': 'has a number of its cited sentences with another unit.',
-  'bound-changed': 'makes more or less of a number or of \'some\', \'most\', \'all\' than its cited sentences do.',
-  'cause-invented': 'gives one thing as the ground of another where its cited sentences do not.',
 };
 
 function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], language: string): boolean {
@@ -58,6 +56,6 @@ function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], 
  * about something else. The last is not asked where evidence and draft differ in language.
  */
 export function evidenceProblems(sentence: CitedSentence, cited: readonly NumberedSentence[], sources: NumberedSources): string[] {
-  const problems = [...new Set(evidenceGaps(sentence, sources.texts).map(({ code }) => RULES[code]))];
+  const problems = [...new Set(holdingGaps(sentence, sources.texts).map(({ code }) => RULES[code]))];
   return isAboutSomethingElse(sentence.text, cited, sources.language) ? [...problems, 'does not tell what its cited sentences tell.'] : problems;
 }

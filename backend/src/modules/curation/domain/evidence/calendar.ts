@@ -13,7 +13,7 @@ const CALENDARS: readonly Calendar[] = [
   { kind: 'time of day', find: /\b(?:morning|afternoon|evening|midnight|noon)\b/gi, workedOut: /\b(?:night|[ap]\.?m\b|\d{1,2}[.:]\d{2}\b)/i },
 ];
 
-export interface OtherTime {
+interface OtherTime {
   readonly kind: string;
   readonly said: string;
 }

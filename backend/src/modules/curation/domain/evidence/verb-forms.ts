@@ -22,8 +22,6 @@ const COMMON = `add admit agree aim announce appeal apologise argue attend attra
   trade train travel treat turn use value view want waste work worry`;
 
 const LEMMAS = new Map<string, string>();
-/** Forms that follow `was`, and that are not the past of an active sentence. */
-const ONLY_PARTICIPLES = new Set<string>();
 
 function regularForms(lemma: string): string[] {
   const stemmed = lemma.endsWith('e') ? lemma.slice(0, -1) : lemma;
@@ -36,7 +34,6 @@ function regularForms(lemma: string): string[] {
 for (const entry of IRREGULAR.split(';')) {
   const [lemma = '', past = '', participle = past] = entry.trim().split(/\s+/);
   for (const form of [...regularForms(lemma).filter((form) => !form.endsWith('ed')), past, participle]) LEMMAS.set(form, lemma);
-  if (participle !== past && participle !== lemma) ONLY_PARTICIPLES.add(participle);
 }
 for (const lemma of `${REGULAR} ${COMMON}`.split(/\s+/)) for (const form of regularForms(lemma)) LEMMAS.set(form, lemma);
 
@@ -50,23 +47,4 @@ export function formsOf(lemma: string): readonly string[] {
 /** The plain form of a verb that is known by name; `null` of any other word. */
 export function lemmaOf(folded: string): string | null {
   return LEMMAS.get(folded) ?? null;
-}
-
-/** Of the irregular ones, those by which one does something to another, too. */
-const AMONG_PEOPLE = new Set([...REGULAR.split(/\s+/), ...'beat bite catch choose forgive give hit hurt lend overthrow pay sell send shoot stab strike sue teach tell'.split(' ')]);
-
-export function isAmongPeople(lemma: string): boolean {
-  return AMONG_PEOPLE.has(lemma);
-}
-
-export function isParticipleOnly(folded: string): boolean {
-  return ONLY_PARTICIPLES.has(folded);
-}
-
-/** Their past is their plain form. */
-const UNCHANGED = new Set('set cut hit put shut quit beat hurt let read become come run'.split(' '));
-
-/** Whether a word has the look of a verb's past. */
-export function looksPast(folded: string): boolean {
-  return /[a-z]{2}ed$/.test(folded) || UNCHANGED.has(folded) || (LEMMAS.has(folded) && LEMMAS.get(folded) !== folded && !/(?:s|ing)$/.test(folded));
 }
