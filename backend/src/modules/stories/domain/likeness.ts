@@ -10,7 +10,9 @@ export type Telling = Pick<ItemProfile, 'terms' | 'entities' | 'numbers'>;
 const HEADLINE_TERMS = 10;
 const LEAD_TERMS = 20;
 /** So many items tell which words are common. */
-const KNOWING_DOCUMENTS = 2000;
+const KNOWING_DOCUMENTS = 1500;
+/** Most names of persons and places have at most two words. */
+const ONE_NAME = 2;
 
 type Rarity = (term: string) => number;
 
@@ -36,6 +38,7 @@ export class TellingVector {
   /** 1 while nothing is known of how common words are, 0 in the end. */
   readonly youth: number;
   private readonly wordShare: number;
+  private readonly enoughWords: number;
   private readonly names: ReadonlySet<string>;
   private readonly weights: ReadonlyMap<string, number>;
   private readonly square: number;
@@ -48,27 +51,38 @@ export class TellingVector {
     this.names = new Set(profile.entities);
     this.weights = new Map(profile.terms.map(([term, weight]) => [term, weight * this.rare(term)]));
     this.square = Math.hypot(...this.weights.values()) ** 2;
-    this.wordShare = profile.terms.some(([term]) => !this.names.has(term)) ? this.fullness * tuning.wordShare : 0;
+    this.wordShare = (1 - this.youth) * tuning.wordShare;
+    this.enoughWords = profile.terms.some(([term]) => !this.names.has(term)) ? tuning.enoughWords : 0;
   }
 
-  /** Cosine of all terms, and of those that are in no name: the same people do many things, and only these words tell which. */
+  /** Cosine of all terms, and of those outside names: the same people do many things, and only these words tell which. */
   likeness(terms: readonly WeightedTerm[], storyNames: ReadonlySet<string>): number {
     const all = { dot: 0, square: 0 };
     const words = { dot: 0, square: 0 };
+    let sharedNames = 0;
     for (const [term, weight] of terms) {
       const value = weight * this.rare(term);
       const dot = value * (this.weights.get(term) ?? 0);
       all.square += value * value;
       all.dot += dot;
-      if (this.names.has(term) || storyNames.has(term)) continue;
+      if (this.names.has(term) || storyNames.has(term)) {
+        if (dot > 0) sharedNames += 1;
+        continue;
+      }
       words.square += value * value;
       words.dot += dot;
     }
     if (all.dot === 0) return 0;
     const whole = all.dot / Math.sqrt(this.square * all.square);
-    if (this.wordShare === 0 || words.square === 0) return whole;
+    if (this.enoughWords === 0 || words.square === 0) return whole;
     const other = words.dot === 0 ? 0 : words.dot / Math.sqrt(this.wordSquare(storyNames) * words.square);
-    return (1 - this.wordShare) * whole + this.wordShare * other;
+    const lead = ((1 - this.wordShare) * whole + this.wordShare * other) * this.beyondOneName(other, sharedNames);
+    return whole + this.fullness * (lead - whole);
+  }
+
+  /** From 0, where one name is all that is shared, to 1, where enough else is: words or further names. */
+  private beyondOneName(wordLikeness: number, sharedNames: number): number {
+    return Math.min(1, wordLikeness / this.enoughWords + Math.max(0, sharedNames - ONE_NAME) / 2);
   }
 
   /** Of the words that are in no name, the item's or the story's. */
@@ -105,7 +119,8 @@ export function likenessOf(item: TellingVector, story: StoryProfile, tuning: Mat
   const bonus = tuning.numberBonus * sharedNumbers(item.profile, story);
   if (names.length < 2 || item.profile.entities.length < 2) return cosine + bonus;
   const shared = sharedNames(item.profile.entities, names, item.rare);
-  const score = (1 - tuning.entityShare) * cosine + tuning.entityShare * shared;
+  const share = (1 - item.youth) * tuning.entityShare;
+  const score = (1 - share) * cosine + share * shared;
   return (shared === 0 ? score * tuning.vetoPenalty : score) + bonus;
 }
 

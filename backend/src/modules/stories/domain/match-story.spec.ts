@@ -234,3 +234,47 @@ it('counts a word of the lead once, however often it is said', () => {
   const weight = (text: string): number => new Map(profileItem(item(1, 'A bridge is shut', text)).terms).get('crack') ?? 0;
   expect(weight('There are cracks in it.')).toBe(weight('There are cracks, and cracks, and more cracks in it.'));
 });
+
+describe('unrelated reports that share one rare name', () => {
+  const FIRE = item(
+    20,
+    'Fire guts the old cannery at Kestrel Bay',
+    'A fire destroyed the disused cannery of Kestrel Bay during the night. Sixty volunteers fought the flames until dawn, and nobody was hurt. Police look for witnesses who saw smoke before midnight.',
+  );
+  const LIBRARY = item(
+    21,
+    'Kestrel Bay library wins prize for its reading room',
+    'The public library of Kestrel Bay has won the national award for small buildings. The jury praised its timber gallery, which was designed by local pupils and opened last autumn beside the market.',
+    3,
+  );
+  const NOVELIST = item(
+    22,
+    'Novelist Ottoline Marwick to receive state prize',
+    'The novelist Ottoline Marwick will receive the highest literary honour of the country. The jury said that her nine books had given a voice to people who clean, carry and wait, and praised her dry humour.',
+  );
+  const TAX = item(
+    23,
+    'Judge orders Ottoline Marwick to pay back tax',
+    'A judge ordered Ottoline Marwick on Tuesday to hand over 80,000 marks within a month. The ruling ends a quarrel of six years about royalties that were earned abroad and never declared to the revenue office.',
+    2,
+  );
+
+  it.each([0, 300, 2000, 10_000])('do not make a story after %s known items', (documents) => {
+    const known: TermStatistics = { documents, frequency: () => Math.floor(documents / 300) };
+    for (const [one, other] of [[FIRE, LIBRARY], [NOVELIST, TAX]] as const) {
+      expect(matchStory(profileItem(other), [story(one)], known)).toBeNull();
+      expect(matchStory(profileItem(one), [story(other)], known)).toBeNull();
+    }
+  });
+
+  it('do not join, but a further report of the same event does: it shares the name and some words', () => {
+    const inquiry = item(24, 'Police rule out arson at Kestrel Bay cannery', 'The flames that destroyed the cannery of Kestrel Bay came from an old fuse box, the police said after three days of work in the ruin. Volunteers had kept the fire away from the harbour.', 8);
+    for (const documents of [0, 300, 2000, 10_000]) expect(matchStory(profileItem(inquiry), [story(LIBRARY, 8), story(FIRE, 7)], { documents, frequency: () => 0 })?.storyId).toBe(7);
+  });
+
+  it('may be one story where they share several names', () => {
+    const leaves = item(25, 'Governor Paul Lepard of Marrin hints at early exit', 'Paul Lepard, governor of Marrin, opened the door on Tuesday to leaving before his mandate ends, after a furious voicemail to the lawmaker Drew Gattin.');
+    const stays = item(26, 'Paul Lepard: I will not quit Marrin', 'Nobody should expect a resignation, Paul Lepard told reporters. Lawmakers of both parties in Marrin want an apology to Drew Gattin.', 6);
+    expect(matchStory(profileItem(stays), [story(leaves)], { documents: 5000, frequency: () => 8 })?.storyId).toBe(7);
+  });
+});

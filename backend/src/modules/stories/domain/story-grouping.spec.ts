@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { candidateTerms } from './candidate-terms.ts';
 import { compareStories, PROPOSED_FROM } from './compare-stories.ts';
-import { profileItem } from './item-profile.ts';
+import { type ItemProfile, profileItem } from './item-profile.ts';
 import { matchStory } from './match-story.ts';
 import { foundStory, growStory, type StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
@@ -11,30 +11,66 @@ import type { TermStatistics } from './term-statistics.ts';
 interface SampleEvent {
   readonly event: string;
   readonly hoursAgo: number;
-  readonly items: readonly { readonly title: string; readonly after?: number; readonly paragraphs?: readonly string[] }[];
+  readonly items: readonly { readonly outlet: string; readonly title: string; readonly after?: number; readonly paragraphs?: readonly string[] }[];
 }
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../../sample-edition/stories');
+interface Item {
+  readonly event: string;
+  readonly feed: string;
+  readonly title: string;
+  readonly text: string;
+  readonly publishedAt: Date;
+}
 
-function sampleItems(): { event: string; title: string; text: string; publishedAt: Date }[] {
-  const events = readdirSync(FOLDER).flatMap((file) => (JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as { events: SampleEvent[] }).events);
+const FOLDER = path.resolve(import.meta.dirname, '../../../../sample-edition');
+const MOST_CANDIDATES = 20;
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as T;
+}
+
+function sampleItems(): Item[] {
+  const events = readdirSync(path.join(FOLDER, 'stories')).toSorted().flatMap((file) => read<{ events: SampleEvent[] }>(`stories/${file}`).events.map((event) => ({ ...event, file })));
   return events
-    .flatMap(({ event, hoursAgo, items }) =>
-      items.map(({ title, after = 0, paragraphs = [] }) => ({ event, title, text: paragraphs.join('\n\n'), publishedAt: new Date(Date.UTC(2026, 4, 4) - (hoursAgo - after) * 3_600_000) })),
+    .flatMap(({ event, hoursAgo, items, file }) =>
+      items.map(({ outlet, title, after = 0, paragraphs = [] }) => ({ event, feed: `${outlet} ${file}`, title, text: paragraphs.join('\n\n'), publishedAt: new Date(Date.UTC(2026, 4, 4) - (hoursAgo - after) * 3_600_000) })),
     )
     .sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || (a.title < b.title ? -1 : 1));
 }
 
+/** The order in which a fresh start stores the items: one feed after the other, the oldest item of each first. */
+function feedByFeed(items: readonly Item[]): Item[] {
+  const outlets = read<{ outlets: { slug: string }[] }>('outlets.json').outlets.map(({ slug }) => slug);
+  const place = ({ feed }: Item): number => outlets.indexOf(feed.split(' ')[0] ?? '');
+  const fileOf = ({ feed }: Item): string => feed.split(' ')[1] ?? '';
+  return items.toSorted((a, b) => place(a) - place(b) || (fileOf(a) < fileOf(b) ? -1 : Number(fileOf(a) !== fileOf(b))));
+}
+
+/** The events of each story that holds items of several. */
+function mixedStories(items: readonly Item[], stories: readonly number[]): string[][] {
+  const eventsOf = Map.groupBy(items.map(({ event }, at) => ({ event, story: stories[at] })), ({ story }) => story);
+  return [...eventsOf.values()].map((each) => [...new Set(each.map(({ event }) => event))]).filter((events) => events.length > 1);
+}
+
+/** Candidates as the index finds them: the stories that share the most weight of the item's terms. */
+function candidatesOf(profile: ItemProfile, stories: readonly StoryProfile[], statistics: TermStatistics): StoryProfile[] {
+  const lookup = new Map(candidateTerms(profile, statistics));
+  return stories
+    .map((story) => ({ story, shared: story.terms.reduce((sum, [term]) => sum + Math.round((lookup.get(term) ?? 0) * 1000), 0) }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared || a.story.storyId - b.story.storyId)
+    .slice(0, MOST_CANDIDATES)
+    .map(({ story }) => story);
+}
+
 /** The story of each item; `onGrown` is told of each story that grew, beside all others. */
-function group(items: ReturnType<typeof sampleItems>, onGrown: (story: StoryProfile, others: readonly StoryProfile[], statistics: TermStatistics) => void = () => undefined): number[] {
+function group(items: readonly Item[], onGrown: (story: StoryProfile, others: readonly StoryProfile[], statistics: TermStatistics) => void = () => undefined): number[] {
   const frequencies = new Map<string, number>();
   const stories = new Map<number, StoryProfile>();
   return items.map((item, at) => {
     const statistics = { documents: at, frequency: (term: string) => frequencies.get(term) ?? 0 };
     const profile = profileItem({ ...item, itemId: at + 1, outletId: 1 });
-    const lookup = new Set(candidateTerms(profile, statistics).map(([term]) => term));
-    const candidates = [...stories.values()].filter((story) => story.terms.some(([term]) => lookup.has(term)));
-    const match = matchStory(profile, candidates, statistics);
+    const match = matchStory(profile, candidatesOf(profile, [...stories.values()], statistics), statistics);
     const known = match === null ? undefined : stories.get(match.storyId);
     const story = known === undefined ? foundStory(profile, stories.size + 1) : growStory(known, profile);
     stories.set(story.storyId, story);
@@ -51,14 +87,17 @@ describe('the sample edition', () => {
   it('has each of its events in one story, and each story tells one event', () => {
     expect(items.length).toBeGreaterThan(200);
     const storiesOf = new Map<string, Set<number>>();
-    const eventsOf = new Map<number, Set<string>>();
-    items.forEach(({ event }, at) => {
-      const story = stories[at] ?? 0;
-      storiesOf.set(event, (storiesOf.get(event) ?? new Set()).add(story));
-      eventsOf.set(story, (eventsOf.get(story) ?? new Set()).add(event));
-    });
+    items.forEach(({ event }, at) => storiesOf.set(event, (storiesOf.get(event) ?? new Set()).add(stories[at] ?? 0)));
     expect([...storiesOf].filter(([, each]) => each.size > 1).map(([event]) => event)).toEqual([]);
-    expect([...eventsOf.values()].filter((each) => each.size > 1).map((each) => [...each])).toEqual([]);
+    expect(mixedStories(items, stories)).toEqual([]);
+  });
+
+  it.each([
+    ['feed by feed, as on a fresh start', feedByFeed(items)],
+    ['feed by feed from the last feed', feedByFeed(items).toReversed()],
+    ['newest first', items.toReversed()],
+  ])('has no story of two events when the items arrive %s', (_order, arriving) => {
+    expect(mixedStories(arriving, group(arriving))).toEqual([]);
   });
 
   it('has no two stories that look like one as they grow', () => {
