@@ -49,7 +49,11 @@ test('the top bar keeps the place of the greeting while it asks who is signed in
   await open(page, '/about');
   const shown = greeting(page, { username }).filter({ visible: true });
   await expect(shown).toBeVisible();
-  const places = () => menu(page).evaluate((bar) => [...bar.querySelectorAll('input[type=search], nav[aria-label=Main]')].map((element) => Math.round(element.getBoundingClientRect().left)));
+  const places = () =>
+    menu(page).evaluate(async (bar) => {
+      await document.fonts.ready;
+      return [...bar.querySelectorAll('input[type=search], nav[aria-label=Main]')].map((element) => Math.round(element.getBoundingClientRect().left));
+    });
   const after = await places();
 
   let answer: () => void = () => undefined;

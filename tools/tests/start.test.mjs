@@ -183,8 +183,9 @@ test('refuses a taken SAMPLE_PORT before anything starts', async () => {
   const squatter = createServer().unref().listen(0, '127.0.0.1');
   await new Promise((resolve) => squatter.once('listening', resolve));
   const { port } = squatter.address();
+  // Each copy tests its port by listening on it for a moment.
   const free = await freePort();
-  const copies = [startCopy('override', free, { SAMPLE_PORT: String(port) }), startCopy('override-too', free, { SAMPLE_PORT: String(free) })];
+  const copies = [startCopy('override', await freePort([free]), { SAMPLE_PORT: String(port) }), startCopy('override-too', free, { SAMPLE_PORT: String(free) })];
   assert.deepEqual(await Promise.all(copies.map(({ ended }) => ended)), [1, 1]);
   squatter.close();
   assert.match(copies[0].output(), new RegExp(`^\\s*SAMPLE_PORT is ${port}, and that port is taken\\. Unset SAMPLE_PORT; Parallax then chooses a free port\\.\\s*$`));
