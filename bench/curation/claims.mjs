@@ -51,6 +51,39 @@ function tally(reports, read, chosen) {
   return table;
 }
 
+/** Returns a model's answer that consists of the report's honest claims; `null` if there are too few. */
+function honestAnswer({ title, sentences, claims }, { sentences: numbered, categories }) {
+  const shown = [...numbered.values()];
+  const idsOf = (cites) => shown.filter(({ original }) => cites.some((at) => sentences[at].includes(original) || original.includes(sentences[at]))).map(({ id }) => id);
+  const honest = claims.filter((claim) => claim.honest).map(({ text, cites }) => ({ text, ids: idsOf(cites).slice(0, MOST_CITED) }));
+  if (honest.length < 4 || honest.some(({ ids }) => ids.length === 0)) return null;
+  const [first] = shown;
+  return JSON.stringify({ title: { text: title, ids: [first.id] }, summary: honest.slice(0, 2), happened: honest.slice(2), additions: [], differences: [], positions: null, category: categories[0], tags: [] });
+}
+
+/** Counts drafts of honest claims that are used as they are, without some sentences, or not at all. */
+async function draftsOf(dist, reports) {
+  const { numberSources } = await load(dist, 'modules/curation/adapters/openai/numbered-sources.js');
+  const { judgeAnswer } = await load(dist, 'modules/curation/adapters/openai/judge-answer.js');
+  const counts = { whole: 0, shortened: 0, lost: 0 };
+  for (const report of reports) {
+    const text = `${report.title}\n\n${report.sentences.join(' ')}`;
+    const facts = { lean: null, url: 'https://outlet.example/1', publishedAt: new Date(0), feedCategory: 'World News', itemCategories: [], language: 'en' };
+    const sources = numberSources([{ ...facts, snapshotId: 1, itemId: 1, outletId: 1, outletName: report.outlet, title: report.title, text }], 12_000);
+    const answer = honestAnswer(report, sources);
+    const passes = (options) => {
+      try {
+        judgeAnswer(answer, sources, options);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    if (answer !== null) counts[passes() ? 'whole' : passes({ leaveOut: true }) ? 'shortened' : 'lost'] += 1;
+  }
+  return counts;
+}
+
 /** Prints how many lies and honest claims the rules hold back, flag and let pass. */
 export async function benchClaims({ dist, half }) {
   const read = await reader(dist);
@@ -60,5 +93,8 @@ export async function benchClaims({ dist, half }) {
     console.table(tally(reports, read, (cites) => cites));
     console.log(`\nclaims/${part}.jsonl, citing up to ${MOST_CITED} sentences`);
     console.table(tally(reports, read, widened));
+    console.log(`\nclaims/${part}.jsonl, drafts of honest claims`);
+    // oxlint-disable-next-line no-await-in-loop -- printed in order
+    console.table([await draftsOf(dist, reports)]);
   }
 }

@@ -83,6 +83,15 @@ const FRACTIONS: Readonly<Record<string, number>> = { half: 1 / 2, third: 1 / 3,
 /** Relative difference of rounded numbers. */
 const ROUNDED = 0.02;
 
+const APPROXIMATELY = /\b(?:about|around|roughly|some|nearly|almost|close to|just under|just over|more than|over|less than|fewer than|up to) $/i;
+
+/** `just under 52 percent` of `51.7 percent`. */
+function isRounded(claimed: Quantity, found: readonly Quantity[], text: string): boolean {
+  const value = numberOf(claimed);
+  if (value === null || !APPROXIMATELY.test(text.slice(0, claimed.start))) return false;
+  return found.some((each) => each.value.endsWith('%') === claimed.value.endsWith('%') && Math.abs((numberOf(each) ?? Infinity) - value) <= value * ROUNDED);
+}
+
 /** `30 grams short` follows from `120 grams` and `150 grams`, `25 percent` from `75 percent` or `a quarter`. */
 function isCalculated(claimed: Quantity, found: readonly Quantity[], passage: string): boolean {
   const value = numberOf(claimed);
@@ -108,7 +117,7 @@ function unsupportedQuantities(text: string, passage: string, report: string): E
     .filter((claimed) => !has(found, claimed) && !isCounted(claimed, passage) && !isBetweenYears(claimed, text, passage))
     .map((claimed) => ({
       code: 'number-unsupported',
-      holds: /\d/.test(claimed.surface) && !has(elsewhere, claimed) && !isCalculated(claimed, found, passage),
+      holds: /\d/.test(claimed.surface) && !has(elsewhere, claimed) && !isCalculated(claimed, found, passage) && !isRounded(claimed, found, text),
       message: `"${claimed.surface}" does not occur in the cited passage.`,
     }));
 }
@@ -175,7 +184,7 @@ export function evidenceGaps(sentence: CitedSentence, texts: ReadonlyMap<number,
   const report = sentence.evidence.map(({ snapshotId }) => texts.get(snapshotId) ?? '').join('\n\n');
   const { text } = sentence;
   const literal = [...unsupportedQuantities(text, passage, report), ...unsupportedOrdinals(text, passage), ...unsupportedNames(text, passage, report), ...unsupportedQuotations(text, passage)];
-  return isEnglish(text) && isEnglish(passage) ? [...literal, ...foreignNames(text, passage, report, texts), ...swappedCounts(text, passage), ...meaningGaps(text, passage)] : literal;
+  return isEnglish(text) && isEnglish(passage) ? [...literal, ...foreignNames(text, passage, texts), ...swappedCounts(text, passage), ...meaningGaps(text, passage, report)] : literal;
 }
 
 /** Returns only the gaps that hold a sentence back. */
@@ -183,12 +192,11 @@ export function holdingGaps(sentence: CitedSentence, texts: ReadonlyMap<number, 
   return evidenceGaps(sentence, texts).filter(({ holds }) => holds);
 }
 
-function foreignNames(text: string, passage: string, report: string, texts: ReadonlyMap<number, string>): EvidenceGap[] {
-  const elsewhere = foldedWords(report);
+function foreignNames(text: string, passage: string, texts: ReadonlyMap<number, string>): EvidenceGap[] {
   return strangeNames(text, passage, texts).map((name) => ({
     code: 'name-unsupported',
-    // Parts of two names that the passage has are another person's name.
-    holds: name.includes(' ') || !elsewhere.has(name.toLowerCase()),
+    // A single word may be a common one. Parts of two names that the passage has are another person's name.
+    holds: name.includes(' '),
     message: `"${name}" is not named in the cited passage.`,
   }));
 }

@@ -38,13 +38,13 @@ describe('the gate before review', () => {
     expect(honest.filter(({ text, passage }) => blocked(text, passage)).length / honest.length).toBeLessThanOrEqual(0.01);
   });
 
-  it.each(['invented-quotation', 'swapped-name', 'opening-name', 'headline-name', 'mixed-names', 'dropped-attribution', 'dropped-hedge', 'swapped-speaker', 'changed-day'])('holds back every lie of the kind %s', (kind) => {
+  it.each(['invented-quotation', 'swapped-name', 'mixed-names', 'dropped-attribution', 'dropped-hedge', 'swapped-speaker', 'changed-day'])('holds back every lie of the kind %s', (kind) => {
     const lies = liesOf(kind);
     expect(lies.length).toBeGreaterThanOrEqual(6);
     expect(lies.filter(({ text, passage }) => !blocked(text, passage)).map(({ text }) => text)).toEqual([]);
   });
 
-  it.each(['wrong-number', 'scaled-number', 'swapped-counts', 'changed-unit', 'dropped-not', 'from-nowhere', 'lost-modality'])('holds back or marks every lie of the kind %s', (kind) => {
+  it.each(['wrong-number', 'scaled-number', 'swapped-counts', 'changed-unit', 'opening-name', 'headline-name', 'dropped-not', 'from-nowhere', 'lost-modality'])('holds back or marks every lie of the kind %s', (kind) => {
     const lies = liesOf(kind);
     expect(lies.length).toBeGreaterThanOrEqual(6);
     expect(lies.filter(({ text, passage }) => !noticed(text, passage)).map(({ text }) => text)).toEqual([]);

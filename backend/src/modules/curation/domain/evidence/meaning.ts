@@ -61,11 +61,15 @@ function attributionGaps(text: string, passage: string): MeaningGap[] {
   return gaps;
 }
 
-/** Finds where an English sentence differs in meaning from its passage, as far as words tell. */
-export function meaningGaps(text: string, passage: string): MeaningGap[] {
+/**
+ * Finds where an English sentence differs in meaning from its passage, as far as words tell.
+ *
+ * @param report whole text of the cited reports
+ */
+export function meaningGaps(text: string, passage: string, report: string): MeaningGap[] {
   const gaps = [...supportGaps(text, passage), ...negationGaps(text, passage), ...attributionGaps(text, passage)];
   const time = otherTime(text, passage);
-  if (time !== null) gaps.push({ code: 'time-changed', holds: true, message: `The passage names no such ${time.kind} as "${time.said}".` });
+  if (time !== null) gaps.push({ code: 'time-changed', holds: otherTime(text, report) !== null, message: `The passage names no such ${time.kind} as "${time.said}".` });
   const unit = otherUnit(text, passage);
   if (unit !== null) gaps.push({ code: 'unit-changed', holds: false, message: `"${unit}" counts something else in the cited passage.` });
   const turned = contrary(text, passage);

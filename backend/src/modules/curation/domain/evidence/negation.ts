@@ -10,7 +10,7 @@ const NOT_DENIED = /(?:\b(?:not|never|nor|without)|n['’]t) (?:\p{L}+ly )?den(?
 const DENIED = /\bden(?:y|ied|ies)\b/i;
 /** Words by which a paraphrase may say the same without a strict one. */
 const LOOSE = new Set(
-  `until wait unless only instead lack lacks lacked miss missed misses missing without refuse refused refuses deny denied denies reject rejected rejects
+  `until wait unless only instead rather yet lack lacks lacked miss missed misses missing without refuse refused refuses deny denied denies reject rejected rejects
   fail failed fails decline declined declines rule ruled rules stop stopped stops ban banned bans prohibit forbid forbidden halt end ends ended close closed
   cancel cancelled canceled withdraw withdrew withdrawn avoid prevent free few fewer hardly barely doubt doubts oppose opposed against contrary far
   unlikely impossible except excluding spare spared exempt secret remain remains remained keep keeps kept continue continues continued stay stays
