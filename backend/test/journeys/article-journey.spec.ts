@@ -74,7 +74,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     const { body: cards } = await desk.get<(Card & { versionId: number })[]>('/api/articles?status=pending');
     const unseen = await desk.call<{ approvedCount: number; skippedCount: number; skipped: object[] }>('POST', '/api/admin/approve-all', { versionIds: [999_999] });
     expect(unseen.body).toMatchObject({ approvedCount: 0, skippedCount: cards.length });
-    expect(unseen.body.skipped).toEqual(expect.arrayContaining(cards.map(({ id, title }) => ({ id, title, held: false }))));
+    expect(unseen.body.skipped).toEqual(expect.arrayContaining(cards.map(({ id, title }) => ({ id, title, why: 'unseen' }))));
     const stale = await desk.call<{ code: string }>('PATCH', `/api/articles/${cards[0]?.id}`, { status: 'approved', versionId: 999_999 });
     expect(stale.status).toBe(409);
     expect((await desk.get<Card[]>('/api/articles?status=pending')).body).toHaveLength(cards.length);
@@ -90,7 +90,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     const refused = await desk.call<{ details: { blocked: unknown[] } }>('PATCH', `/api/articles/${id}`, { status: 'approved' });
     expect([refused.status, refused.body.details.blocked.length]).toEqual([409, 1]);
     const all = await desk.call<{ skipped: object[] }>('POST', '/api/admin/approve-all', { versionIds: [999_999] });
-    expect(all.body.skipped[0]).toEqual({ id, title: cards[0]?.title, held: true });
+    expect(all.body.skipped[0]).toEqual({ id, title: cards[0]?.title, why: 'held' });
     expect((await desk.get<Card[]>('/api/articles?status=curated')).body).toHaveLength(1);
     await site.database.query(`update article set status = 'pending', held_reasons = null where id = $1`, [id]);
   });

@@ -56,10 +56,10 @@ describe('the ledger of leans, from a rating to a reader', () => {
     ]);
   });
 
-  it('tells the reviewer how balanced the draft is, and which sentences stand far from their sources', async () => {
-    const { status, body } = await desk.get<{ balance: unknown[] | null; far: unknown[]; sentences: number }>(`/api/articles/${articleId}/checks`);
+  it('tells the reviewer how balanced the draft is, and that nothing needs a comparison', async () => {
+    const { status, body } = await desk.get<{ balance: unknown[] | null; sentences: number }>(`/api/articles/${articleId}/checks`);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ balance: [], far: [] });
+    expect(body).toMatchObject({ balance: [], closely: [], readings: [], leftOut: [] });
     expect(body.sentences).toBeGreaterThan(3);
     expect((await reader().get(`/api/articles/${articleId}/checks`)).status).toBe(401);
   });
