@@ -28,10 +28,15 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
   useEffect(() => void loadSavedArticles(api, username), [api, username]);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // One of the two menus is not shown, and has no width.
-    const width = main ? menu.current?.getBoundingClientRect().width : 0;
-    if (width) safeStorage.set(MENU_WIDTH, `${width}px`);
-  }, [main, username]);
+    if (!main || !menu.current) return undefined;
+    // The next page keeps this width free. The hidden menu of the two has none.
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.borderBoxSize[0]?.inlineSize;
+      if (width) safeStorage.set(MENU_WIDTH, `${width}px`);
+    });
+    observer.observe(menu.current);
+    return () => observer.disconnect();
+  }, [main]);
   const signOut = useMutation({
     mutationFn: () => api.send('POST', '/api/logout'),
     onSuccess: () => {
