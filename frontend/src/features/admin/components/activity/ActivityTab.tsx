@@ -55,7 +55,7 @@ export default function ActivityTab() {
 }
 
 const PARTS = [
-  ['feeds-heading', 'Feeds'],
+  ['feeds-heading', 'Feeds with too many items'],
   ['messages-heading', 'Contact messages'],
   ['payments-heading', 'Payments'],
   ['mail-heading', 'Mail'],
